@@ -1,0 +1,215 @@
+// The nouns of Knit. Everything here is an immutable value: made in `core` or `engine`, copied across threads and
+// processes, never changed afterwards. Times are milliseconds since the epoch, line numbers start at 1, `path` is
+// relative to the root with `/` between segments and spelled as on disk.
+
+/** Which agent wrote a session log. */
+export type Source = 'dsh' | 'claude' | 'codex'
+
+/** What a document is in its project, read off its path. */
+export type Role = 'implementation' | 'test' | 'config' | 'design' | 'document'
+
+/** What the list shows of a document, whether or not the conversation is about it. */
+export interface Doc {
+  readonly path: string
+  readonly title: string
+  /** The first line of prose, at most 60 characters; empty when there is none. */
+  readonly summary: string
+  readonly mtime: number
+  /** Bytes on disk. */
+  readonly size: number
+  readonly role: Role
+  /** Why the text is not in the index although the document is listed. */
+  readonly unread?: 'too-large' | 'unreadable' | 'not-text'
+}
+
+/** Lines `from`..`to` (inclusive) that matched, and at most 200 characters of them on one line. */
+export interface Passage {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+export type Tier = 'primary' | 'supporting' | 'related'
+
+/** Why a document is in its tier: a fact that a person can check by opening a file. Never a score. */
+export type Reason =
+  /** `word` (as a person wrote it) stands in this part of the document; `line` where there is one. */
+  | {
+      readonly kind: 'match'
+      readonly part: 'title' | 'name' | 'heading' | 'summary' | 'folder' | 'code' | 'body'
+      readonly word: string
+      readonly line?: number
+    }
+  /** The Primary document links here, at that line of the Primary. */
+  | { readonly kind: 'linked-from'; readonly path: string; readonly title: string; readonly line: number }
+  /** This document links to the Primary, at that line of this document. */
+  | { readonly kind: 'links-to'; readonly path: string; readonly title: string; readonly line: number }
+  /** This document mentions, links or lies beside a file that the agent read or edited in this session. */
+  | {
+      readonly kind: 'touched'
+      readonly how: 'mentions' | 'links' | 'beside' | 'itself'
+      readonly file: string
+      readonly action: 'read' | 'edited'
+      readonly at: number
+      readonly line?: number
+    }
+
+export interface PackItem extends Doc {
+  readonly reason: Reason
+  /** At most two, in line order. */
+  readonly passages: readonly Passage[]
+}
+
+/** The three tiers. Ceilings 1 / 3 / 5; a tier is never filled up. */
+export interface Pack {
+  readonly primary: readonly PackItem[]
+  readonly supporting: readonly PackItem[]
+  readonly related: readonly PackItem[]
+}
+
+/** On what the present order rests. Exactly one of these is said in the window. */
+export type Basis =
+  | { readonly state: 'ranked'; readonly topic: readonly string[]; readonly matched: number }
+  | { readonly state: 'too-little' }
+  | { readonly state: 'no-match'; readonly topic: readonly string[] }
+  | { readonly state: 'no-session' }
+  | { readonly state: 'not-understood'; readonly rows: number; readonly format: string }
+  | { readonly state: 'reading'; readonly done: number; readonly total: number }
+
+/** What the last messages are about, and the documents that answer. */
+export interface Answer {
+  readonly state: 'ranked' | 'too-little' | 'no-match'
+  /** At most three spans, spelled as the person wrote them. */
+  readonly topic: readonly string[]
+  /** The newest substantive human message, at most 80 characters, verbatim. */
+  readonly task: string | null
+  readonly pack: Pack
+  /** How many documents hold a word of the topic. */
+  readonly matched: number
+}
+
+// --- sessions ---------------------------------------------------------------------------------------------------
+
+export interface Message {
+  readonly id: string
+  readonly role: 'human' | 'assistant'
+  readonly text: string
+  readonly at: number
+}
+
+/** A project file that the agent read or wrote, successfully; `path` is absolute. */
+export interface Touch {
+  readonly path: string
+  readonly action: 'read' | 'edited'
+  readonly at: number
+}
+
+/** What ranking needs of a session: oldest first. */
+export interface Conversation {
+  readonly messages: readonly Message[]
+  readonly touched: readonly Touch[]
+}
+
+/** Rows of a log, counted by what became of them. `read` is the sum of the other four. */
+export interface RowCounts {
+  readonly read: number
+  readonly understood: number
+  readonly ignored: number
+  readonly unknown: number
+  readonly malformed: number
+}
+
+/** What is known of one session log. */
+export interface Session {
+  readonly source: Source
+  readonly id: string
+  /** Absolute path of the log file in use. */
+  readonly log: string
+  /** The log's format in the agent's own words, such as `v3`. */
+  readonly format: string
+  readonly cwd: string | null
+  readonly title: string | null
+  readonly createdAt: number
+  /** Parent session of a fork or a subagent. */
+  readonly parent: string | null
+  readonly kind: 'main' | 'fork' | 'subagent'
+  readonly messages: readonly Message[]
+  readonly reads: readonly FileUse[]
+  readonly writes: readonly FileUse[]
+  readonly turns: readonly Turn[]
+  readonly compactions: number
+  readonly rows: RowCounts
+  /** Set while a part of the log cannot be read; says what. What came before stays valid. */
+  readonly damage: string | null
+}
+
+/** One attempt to read or write a file, by its absolute path. */
+export interface FileUse {
+  readonly id: string
+  readonly path: string
+  readonly ok: boolean
+  /** The agent's own error code, where it gave one. */
+  readonly code: string | null
+  readonly at: number
+}
+
+export interface Turn {
+  readonly startedAt: number
+  /** `null` while the turn runs (or the agent crashed in it). */
+  readonly endedAt: number | null
+  readonly reason: string | null
+}
+
+// --- what the window draws -----------------------------------------------------------------------------------------
+
+/** The followed session, as the session chip shows it. */
+export interface SessionView {
+  readonly source: Source
+  readonly id: string
+  readonly title: string | null
+  /** When bytes last landed in the log. */
+  readonly lastWriteAt: number
+  readonly turnOpen: boolean
+  readonly rows: RowCounts
+  readonly damage: string | null
+}
+
+/** A folder that Knit watches. */
+export interface Root {
+  /** Absolute real path. */
+  readonly path: string
+  readonly name: string
+}
+
+/** Something about the root that the person should know once, in words; the order goes on meanwhile. */
+export type Notice =
+  | { readonly kind: 'capped'; readonly listed: number; readonly found: number }
+  | { readonly kind: 'depth-reached'; readonly depth: number; readonly example: string }
+  | { readonly kind: 'polling'; readonly cause: 'watch-limit' | 'watcher-failed' }
+  | { readonly kind: 'root-gone'; readonly path: string; readonly cause: 'missing' | 'no-permission' }
+  | { readonly kind: 'unreadable'; readonly count: number; readonly example: string }
+  | { readonly kind: 'log-gone'; readonly log: string }
+  | { readonly kind: 'engine-restarted' }
+
+/** One finished answer of the engine: small, whole, and ready to be drawn. */
+export interface View {
+  /** Grows by one with each view of an engine. */
+  readonly version: number
+  readonly root: Root
+  readonly basis: Basis
+  readonly task: string | null
+  readonly session: SessionView | null
+  readonly pack: Pack
+  readonly notices: readonly Notice[]
+}
+
+/** Every listed document of the root, newest first; sent only when it changed. */
+export interface Catalog {
+  readonly version: number
+  readonly root: string
+  readonly docs: readonly Doc[]
+}
+
+export function assertNever(value: never): never {
+  throw new Error(`unexpected value: ${JSON.stringify(value)}`)
+}

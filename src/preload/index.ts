@@ -1,0 +1,37 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import type { Calls, Channel, Pushes, PushName, Result } from '../shared/ipc'
+
+function call<C extends Channel>(channel: C) {
+  return (...args: Parameters<Calls[C]>): Promise<Result<ReturnType<Calls[C]>>> =>
+    ipcRenderer.invoke(channel, ...args) as Promise<Result<ReturnType<Calls[C]>>>
+}
+
+/** Subscribes to what main pushes; the listener gets the value only, never the event. Returns its unsubscribe. */
+function push<P extends PushName>(name: P) {
+  return (listener: (value: Pushes[P]) => void): (() => void) => {
+    const handler = (_event: unknown, value: Pushes[P]): void => listener(value)
+    ipcRenderer.on(`push.${name}`, handler)
+    return () => void ipcRenderer.off(`push.${name}`, handler)
+  }
+}
+
+const api = {
+  snapshot: call('app.snapshot'),
+  changeSettings: call('settings.change'),
+  chooseRoot: call('root.choose'),
+  openRoot: call('root.open'),
+  openSample: call('root.openSample'),
+  forgetRoot: call('root.forget'),
+  refreshRoot: call('root.refresh'),
+  revealRoot: call('root.reveal'),
+  openDoc: call('doc.open'),
+  revealDoc: call('doc.reveal'),
+  copyDocPath: call('doc.copyPath'),
+  onApp: push('app'),
+  onView: push('view'),
+  onCatalog: push('catalog'),
+}
+
+export type KnitApi = typeof api
+
+contextBridge.exposeInMainWorld('knit', api)

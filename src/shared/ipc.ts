@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Catalog, Root, View } from '../core/model'
+import { settingsPatch, type Settings, type SettingsPatch } from './settings'
+
+/** The project of the newest session on this machine, offered on the first run. */
+export interface Suggestion {
+  readonly root: Root
+  readonly sessionTitle: string | null
+}
+
+/** What main knows and the engine does not. Pushed whole whenever it changes. */
+export interface AppState {
+  readonly root: Root | null
+  readonly recentRoots: readonly Root[]
+  readonly suggestion: Suggestion | null
+  readonly settings: Settings
+  /** The system's languages, most preferred first (BCP 47). */
+  readonly systemLanguages: readonly string[]
+  readonly platform: 'darwin' | 'linux' | 'win32'
+  /** The engine's thread: `failed` when it died more often than it is worth restarting. */
+  readonly engine: 'running' | 'restarting' | 'failed'
+}
+
+export interface Snapshot {
+  readonly app: AppState
+  readonly view: View | null
+  readonly catalog: Catalog | null
+}
+
+/** Why a call was not carried out, as a code that the dictionaries translate. */
+export type CallErrorCode =
+  | 'outside-root'
+  | 'not-found'
+  | 'not-a-folder'
+  | 'no-permission'
+  | 'invalid'
+  | 'failed'
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: CallErrorCode }
+
+/** Every call the window can make: channel name → signature. */
+export interface Calls {
+  'app.snapshot': () => Snapshot
+  'settings.change': (patch: SettingsPatch) => void
+  /** Shows the system's folder dialog; `false` when it was dismissed. */
+  'root.choose': () => boolean
+  'root.open': (path: string) => void
+  /** Opens the sample project and replays its session. */
+  'root.openSample': () => void
+  /** Forgets one root of the recent list. */
+  'root.forget': (path: string) => void
+  /** Walks the root and the sessions again. */
+  'root.refresh': () => void
+  /** Opens the root's folder in the file manager. */
+  'root.reveal': () => void
+  /** Opens a document with the system's application, or shows it in its folder where its type is not on the list. */
+  'doc.open': (path: string) => 'opened' | 'revealed'
+  'doc.reveal': (path: string) => void
+  /** Puts the document's absolute path on the clipboard. */
+  'doc.copyPath': (path: string) => void
+}
+
+export type Channel = keyof Calls
+
+const path = z.string().min(1).max(4096)
+
+/** Arguments of each call, checked in main. A channel without a schema does not compile. */
+export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Calls[C]>> } = {
+  'app.snapshot': z.tuple([]),
+  'settings.change': z.tuple([settingsPatch]),
+  'root.choose': z.tuple([]),
+  'root.open': z.tuple([path]),
+  'root.openSample': z.tuple([]),
+  'root.forget': z.tuple([path]),
+  'root.refresh': z.tuple([]),
+  'root.reveal': z.tuple([]),
+  'doc.open': z.tuple([path]),
+  'doc.reveal': z.tuple([path]),
+  'doc.copyPath': z.tuple([path]),
+}
+
+/** Everything main pushes to the window. */
+export interface Pushes {
+  app: AppState
+  view: View | null
+  catalog: Catalog | null
+}
+
+export type PushName = keyof Pushes

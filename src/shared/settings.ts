@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Version 1 of the settings file. Every value has a default, so that a damaged or partial file still gives settings. */
+export const settingsV1 = z.object({
+  version: z.literal(1),
+  language: z.enum(['system', 'zh', 'en']),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Order of the list: by the conversation, or newest first. */
+  order: z.enum(['relevant', 'recent']),
+  /** Roots opened lately, newest first, absolute. */
+  recentRoots: z.array(z.string().max(4096)).max(12),
+  /** Content bounds of the main window in DIP, and the display it was on; `null` before the first move. */
+  window: z
+    .object({
+      x: z.number().int(),
+      y: z.number().int(),
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+    })
+    .nullable(),
+})
+
+export type Settings = z.infer<typeof settingsV1>
+
+export const defaultSettings: Settings = {
+  version: 1,
+  language: 'system',
+  theme: 'system',
+  order: 'relevant',
+  recentRoots: [],
+  window: null,
+}
+
+/** What the settings view and the list may change. */
+export const settingsPatch = settingsV1.pick({ language: true, theme: true, order: true }).partial().strict()
+export type SettingsPatch = z.infer<typeof settingsPatch>
