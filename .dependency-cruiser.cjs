@@ -1,0 +1,108 @@
+// Who may import whom. docs and comments say why; `npm run check:boundaries` says where it is broken.
+const TEST = '\\.test\\.tsx?$'
+
+/** A part of src may import only itself and the given parts. */
+function only(part, allowed, comment) {
+  return {
+    name: `${part}-imports`,
+    comment,
+    severity: 'error',
+    from: { path: `^src/${part}/` },
+    to: { path: '^src/', pathNot: [part, ...allowed].map((name) => `^src/${name}/`) },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    only('core', [], 'core imports nothing of ours but core'),
+    only('shared', ['core'], 'shared imports shared and core'),
+    only('engine', ['core', 'shared'], 'engine imports core and shared'),
+    only('cli', ['engine', 'core', 'shared'], 'cli imports engine, core and shared'),
+    only('main', ['engine', 'core', 'shared'], 'main imports engine, core and shared'),
+    only('preload', ['core', 'shared'], 'preload imports shared, and types of core'),
+    only(
+      'renderer',
+      ['core', 'shared', 'preload'],
+      'renderer imports shared, and types of core/model and preload',
+    ),
+    {
+      name: 'renderer-takes-types',
+      comment: 'renderer takes nothing but types from core/model and from preload (use `import type`)',
+      severity: 'error',
+      from: { path: '^src/renderer/' },
+      to: { path: '^src/(core|preload)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'renderer-knows-the-model',
+      comment: 'of core, renderer knows model alone',
+      severity: 'error',
+      from: { path: '^src/renderer/' },
+      to: { path: '^src/core/', pathNot: '^src/core/model\\.ts$' },
+    },
+    {
+      name: 'core-is-pure',
+      comment: 'core uses no module of Node: what it needs comes in as arguments',
+      severity: 'error',
+      from: { path: '^src/core/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'pages-have-no-node',
+      comment: 'renderer, preload and shared run where there is no Node',
+      severity: 'error',
+      from: { path: '^src/(renderer|preload|shared)/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'electron-stays-outside',
+      comment: 'only main and preload import electron',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main|preload)/' },
+      to: { path: '(^|node_modules/)electron(/|$)' },
+    },
+    {
+      name: 'src-stands-alone',
+      comment: 'nothing in src imports tests, measurements or scripts',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(e2e|eval|bench|scripts)/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment: 'a test is not a module',
+      severity: 'error',
+      from: {},
+      to: { path: TEST },
+    },
+    {
+      name: 'shipped-dependencies',
+      comment: 'what ships is named under dependencies, not devDependencies',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, 'vite\\.config\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/electron/' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'the import leads nowhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circles',
+      comment: 'the import is part of a circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+    },
+  },
+}

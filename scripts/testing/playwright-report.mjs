@@ -1,0 +1,20 @@
+/** Counts of a report of Playwright's JSON reporter. A test that passed only when it was repeated counts as failed. */
+export function countPlaywright(report) {
+  const tests = report.suites.flatMap(testsOf)
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
+    skipped: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ title, annotations }) => ({
+        title,
+        why: annotations.find(({ type }) => type === 'skip' || type === 'fixme'),
+      }))
+      .map(({ title, why }) => ({ name: title, reason: why?.description ?? 'it was never reached' })),
+  }
+}
+
+function testsOf(suite) {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })))
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)]
+}
