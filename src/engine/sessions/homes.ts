@@ -1,0 +1,168 @@
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Source } from '../../core/model'
+
+/** A folder in which an agent keeps its logs, or would. */
+export interface Home {
+  readonly source: Source
+  /** Absolute. */
+  readonly path: string
+  readonly found: boolean
+  /** How it was found, or why it was not. */
+  readonly why: string
+}
+
+interface Place {
+  readonly source: Source
+  readonly path: string
+  readonly origin: string
+  /** Listed only where it exists: one of many places that are worth a look. */
+  readonly silent?: boolean
+}
+
+/**
+ * Finds the homes of the agents: where the environment says, where the agents put them by default, where desktop
+ * applications and the other side of WSL have their own, and in `extra`. Looks for folders and reads no log. Each
+ * place is listed once, found or not.
+ *
+ * @param windowsUsers where a Linux inside Windows sees the profiles of Windows
+ */
+export async function discoverHomes(
+  env: NodeJS.ProcessEnv,
+  homeDir: string,
+  platform: NodeJS.Platform,
+  extra: readonly string[] = [],
+  windowsUsers = '/mnt/c/Users',
+): Promise<Home[]> {
+  const places = [
+    ...namedPlaces(env, homeDir, platform),
+    ...defaultPlaces(env, homeDir),
+    ...desktopPlaces(env, homeDir, platform),
+    ...(env['WSL_DISTRO_NAME'] ? await windowsPlaces(windowsUsers) : []),
+    ...(await Promise.all(
+      extra.filter((path) => path.trim() !== '').map((path) => addedPlace(path, homeDir)),
+    )),
+  ]
+  const homes: Home[] = []
+  const seen = new Set<string>()
+  for (const place of places) {
+    const home = await lookAt(place)
+    const key = `${home.source} ${home.found ? await realpath(home.path) : home.path}`
+    if (seen.has(key) || (place.silent === true && !home.found)) continue
+    seen.add(key)
+    homes.push(home)
+  }
+  return homes
+}
+
+function namedPlaces(env: NodeJS.ProcessEnv, homeDir: string, platform: NodeJS.Platform): Place[] {
+  const separator = platform === 'win32' ? /[,;]/ : /[,:]/
+  const variables: readonly [string, Source][] = [
+    ['DSH_HOME', 'dsh'],
+    ['CLAUDE_CONFIG_DIR', 'claude'],
+    ['CODEX_HOME', 'codex'],
+  ]
+  return variables.flatMap(([name, source]) =>
+    (env[name] ?? '')
+      .split(source === 'dsh' ? /$^/ : separator) // DSH takes one folder only, whatever is in its name
+      .map((path) => path.trim())
+      .filter((path) => path !== '')
+      .map((path) => ({ source, path: expanded(path, homeDir), origin: `named by ${name}` })),
+  )
+}
+
+function defaultPlaces(env: NodeJS.ProcessEnv, homeDir: string): Place[] {
+  const config = env['XDG_CONFIG_HOME']?.trim() || join(homeDir, '.config')
+  return [
+    { source: 'dsh', path: join(homeDir, '.dsh'), origin: 'where DSH keeps its data by default' },
+    {
+      source: 'claude',
+      path: join(homeDir, '.claude'),
+      origin: 'where Claude Code keeps its data by default',
+    },
+    {
+      source: 'claude',
+      path: join(config, 'claude'),
+      origin: 'where some versions of Claude Code keep their data',
+      silent: true,
+    },
+    { source: 'codex', path: join(homeDir, '.codex'), origin: 'where Codex keeps its data by default' },
+  ]
+}
+
+/** Desktop applications that embed an agent give it a home inside of their own data. */
+function desktopPlaces(env: NodeJS.ProcessEnv, homeDir: string, platform: NodeJS.Platform): Place[] {
+  const data =
+    platform === 'darwin'
+      ? join(homeDir, 'Library', 'Application Support')
+      : platform === 'win32'
+        ? env['APPDATA']?.trim() || join(homeDir, 'AppData', 'Roaming')
+        : env['XDG_CONFIG_HOME']?.trim() || join(homeDir, '.config')
+  const inside = (source: Source, app: string, ...rest: string[]): Place => ({
+    source,
+    path: join(data, app, ...rest),
+    origin: `of the desktop application ${app}`,
+    silent: true,
+  })
+  return [
+    inside('dsh', 'dsh'),
+    inside('dsh', 'DSH'),
+    inside('dsh', 'DSH', '.dsh'),
+    inside('dsh', 'DeepSeek Harness'),
+    inside('dsh', 'DeepSeek Harness', '.dsh'),
+    inside('claude', 'Claude', '.claude'),
+    inside('codex', 'Codex', '.codex'),
+  ]
+}
+
+async function windowsPlaces(users: string): Promise<Place[]> {
+  const names = await readdir(users).catch(() => []) // drives may be mounted elsewhere, or not at all
+  const folders: readonly [string, Source][] = [
+    ['.dsh', 'dsh'],
+    ['.claude', 'claude'],
+    ['.codex', 'codex'],
+  ]
+  return names.flatMap((name) =>
+    folders.map(([folder, source]) => ({
+      source,
+      path: join(users, name, folder),
+      origin: `of the Windows user ${name}`,
+      silent: true,
+    })),
+  )
+}
+
+async function addedPlace(path: string, homeDir: string): Promise<Place> {
+  const given = expanded(path.trim(), homeDir)
+  const isLogFolder = ['sessions', 'archived_sessions', 'projects'].includes(basename(given))
+  const home = isLogFolder ? dirname(given) : given
+  return { source: await sourceOfHome(home), path: home, origin: 'added in the settings' }
+}
+
+async function sourceOfHome(home: string): Promise<Source> {
+  const names = new Set(await readdir(home).catch(() => []))
+  if (names.has('projects')) return 'claude'
+  if (names.has('archived_sessions')) return 'codex'
+  const sessions = await readdir(join(home, 'sessions')).catch(() => [])
+  if (sessions.some((name) => /^\d{4}$/.test(name))) return 'codex'
+  if (sessions.length > 0) return 'dsh'
+  const name = basename(home).toLowerCase()
+  return name.includes('claude') ? 'claude' : name.includes('codex') ? 'codex' : 'dsh'
+}
+
+async function lookAt({ source, path, origin }: Place): Promise<Home> {
+  try {
+    const found = (await stat(path)).isDirectory()
+    return { source, path, found, why: found ? origin : `${origin}, but it is not a folder` }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    const denied = code === 'EACCES' || code === 'EPERM'
+    const problem = denied ? 'but it may not be opened' : 'but there is no such folder'
+    return { source, path, found: false, why: `${origin}, ${problem}` }
+  }
+}
+
+function expanded(path: string, homeDir: string): string {
+  if (path === '~') return homeDir
+  return resolve(/^~[\\/]/.test(path) ? join(homeDir, path.slice(2)) : path)
+}

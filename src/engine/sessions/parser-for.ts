@@ -1,0 +1,25 @@
+import type { Source } from '../../core/model'
+import type { Adapter } from '../../core/session/adapter'
+import { DshAdapter } from '../../core/session/dsh/adapter'
+import { LogParser, type Encoding } from '../../core/session/log-parser'
+import { FRAME_MAGIC } from '../../core/session/zstd/frame-extent'
+
+/** A parser for the log `file` of `source`, which begins with the bytes `start` (four are enough). */
+export function parserFor(source: Source, file: string, start: Uint8Array): LogParser {
+  return new LogParser(source, file, encodingOf(file, start), adapterFor(source))
+}
+
+function adapterFor(source: Source): Adapter {
+  switch (source) {
+    case 'dsh':
+      return new DshAdapter()
+    case 'claude':
+    case 'codex':
+      throw new Error(`no adapter for ${source} yet`)
+  }
+}
+
+/** The name decides; a frame in a file with another name is a frame all the same. */
+function encodingOf(file: string, start: Uint8Array): Encoding {
+  return /\.zstd?$/.test(file) || FRAME_MAGIC.every((byte, index) => start[index] === byte) ? 'zstd' : 'plain'
+}
