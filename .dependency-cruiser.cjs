@@ -1,4 +1,4 @@
-// Who may import whom. docs and comments say why; `npm run check:boundaries` says where it is broken.
+// Who may import whom; `npm run check:boundaries` says where it is broken.
 const TEST = '\\.test\\.tsx?$'
 
 /** A part of src may import only itself and the given parts. */
@@ -54,6 +54,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'no-network',
+      comment: 'Knit talks to nobody',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns)$' },
+    },
+    {
       name: 'electron-stays-outside',
       comment: 'only main and preload import electron',
       severity: 'error',
@@ -78,7 +85,7 @@ module.exports = {
       name: 'shipped-dependencies',
       comment: 'what ships is named under dependencies, not devDependencies',
       severity: 'error',
-      from: { path: '^src/', pathNot: [TEST, 'vite\\.config\\.ts$'] },
+      from: { path: '^src/', pathNot: [TEST, 'vite\\.config\\.mts$'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/electron/' },
     },
     {

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { _electron, expect, type ElectronApplication, type Page } from '@playwright/test'
+import { appProcesses } from './app-processes'
+import type { Home } from './home'
+
+const REPOSITORY = resolve(__dirname, '../..')
+
+export interface Request {
+  /** `refused` when the app itself kept it from leaving. */
+  readonly outcome: 'sent' | 'refused'
+  readonly url: string
+}
+
+/** A running Knit. */
+export class KnitApp {
+  /** What it wrote to stdout and stderr. */
+  output = ''
+
+  private constructor(
+    readonly electron: ElectronApplication,
+    readonly home: Home,
+  ) {
+    electron.process().stdout?.on('data', (chunk) => (this.output += chunk))
+    electron.process().stderr?.on('data', (chunk) => (this.output += chunk))
+  }
+
+  /** Starts the built app in the given home; `args` are those of `npm start --`. */
+  static async start(home: Home, args: readonly string[], env: Record<string, string>): Promise<KnitApp> {
+    if (!process.env['ELECTRON_OVERRIDE_DIST_PATH']) {
+      throw new Error(
+        'These tests need the set-up of `npm run e2e`, which finds an Electron and a display for them.',
+      )
+    }
+    const electron = await _electron.launch({
+      args: ['-r', resolve(__dirname, 'request-recorder.cjs'), REPOSITORY, ...args],
+      cwd: home.path,
+      env: { ...inherited(), ...home.env, LANGUAGE: 'en', KNIT_TEST: '1', ...env },
+      timeout: 30_000,
+    })
+    return new KnitApp(electron, home)
+  }
+
+  /** The main window, when it has drawn the first answer. */
+  async window(): Promise<Page> {
+    const page = await this.electron.firstWindow()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    return page
+  }
+
+  /** Every request so far that was not for the app's own files. */
+  requests(): Promise<Request[]> {
+    return this.electron.evaluate(() => (globalThis as unknown as { knitRequests: Request[] }).knitRequests)
+  }
+
+  /** Every process that runs for the app, as `pid command`. */
+  processes(): string[] {
+    return appProcesses(this.home.userData)
+  }
+
+  /** Quits as a person would, and waits until nothing of the app is left. */
+  async quit(): Promise<void> {
+    await this.electron.close()
+    await expect.poll(() => this.processes(), 'processes that outlived the app').toEqual([])
+  }
+}
+
+/** Our own environment without what would lead to this machine's person, agents or language. */
+function inherited(): Record<string, string> {
+  const foreign = /^(LANG|LANGUAGE|LC_.*|DSH_.*|CODEX_.*|CLAUDE_.*|KNIT_.*|XDG_CONFIG_.*)$/
+  const entries = Object.entries(process.env).filter(([name]) => !foreign.test(name))
+  return { LANG: 'C.UTF-8', ...(Object.fromEntries(entries) as Record<string, string>) }
+}
