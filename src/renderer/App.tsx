@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { DocsPane } from './docs/DocsPane'
+import { FirstRun } from './first-run/FirstRun'
+import { Header } from './header/Header'
+import { Notices } from './notices/Notices'
+import { SessionChip } from './session/SessionChip'
+import { useApp } from './state/app-store'
+import { useLanguage } from './state/use-language'
+import { useWords } from './state/use-words'
+
+/** The window, from the folder at its upper edge to the notices at its lower one. */
+export function App() {
+  const root = useApp(({ app }) => app?.root ?? null)
+  const theme = useApp(({ app }) => app?.settings.theme ?? 'system')
+  const ready = useApp(({ app }) => app !== null)
+  const language = useLanguage()
+  const title = useWords().main.windowTitle(root?.name ?? null)
+
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+  }, [language])
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+  }, [theme])
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  // Before main has said anything there is nothing true to show; a failure to say it is told below.
+  if (!ready) return <Notices />
+  if (root === null)
+    return (
+      <>
+        <FirstRun />
+        <Notices />
+      </>
+    )
+  return (
+    <>
+      <Header />
+      <SessionChip />
+      <DocsPane />
+      <Notices />
+    </>
+  )
+}

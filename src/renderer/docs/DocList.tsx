@@ -1,0 +1,205 @@
+import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { actions } from '../state/actions'
+import { useApp } from '../state/app-store'
+import { useList } from '../state/list-store'
+import { useWords } from '../state/use-words'
+import { useWindowKeys, type KeyPlace } from '../ui/use-window-keys'
+import type { ListEntry } from './assemble-list'
+import { DocRow } from './DocRow'
+import { entryKey } from './entry-key'
+import { estimateHeight, REST_ROW } from './estimate-height'
+import { moveCursor } from './list-keys'
+import { rowId } from './row-id'
+import { noSlack, useRerank } from './use-rerank'
+import type { ShownList } from './use-shown-list'
+import { visibleGroups } from './visible-groups'
+
+const EDGE = 8
+
+/** The documents: one listbox of any length of which only what is in view exists. */
+export function DocList({ list }: { list: ShownList }) {
+  const { entries, filter, shown, total } = list
+  const words = useWords().docs
+  const root = useApp(({ app }) => app?.root?.path ?? '')
+  const cursor = useList((state) => state.cursor)
+  const scroller = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  const [slack, setSlack] = useState(noSlack)
+
+  const docs = useMemo(() => docIndexes(entries), [entries])
+  const cursorIndex = cursor === null ? undefined : docs.indexOf.get(cursor)
+
+  // oxlint-disable-next-line react/incompatible-library -- a warning about the React Compiler, which is not in use
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimateHeight(entries[index]!, index),
+    // A document in a tier is drawn taller than in the rest, so its measured height is remembered apart.
+    getItemKey: (index) => `${entries[index]!.group === 'rest'} ${entryKey(entries[index]!)}`,
+    overscan: 8,
+    paddingStart: slack.above,
+    paddingEnd: EDGE + slack.below,
+    // The row that aria-activedescendant names has to exist, also while it is scrolled out of view.
+    rangeExtractor: (range) => withIndex(range, cursorIndex),
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    useFlushSync: false,
+  })
+  const rerank = useRerank({
+    scroller,
+    virtualizer,
+    entries,
+    indexOf: docs.indexOf,
+    scope: `${root}\n${filter}`,
+    cursor,
+    slack,
+    setSlack,
+  })
+
+  useLayoutEffect(() => {
+    if (wanted.current === null || slack !== noSlack) return
+    const index = docs.indexOf.get(wanted.current)
+    wanted.current = null
+    if (index === undefined) return
+    if (index === docs.order[0]) virtualizer.scrollToOffset(0)
+    else virtualizer.scrollToIndex(index, { align: 'auto' })
+  })
+
+  const select = (path: string): void => {
+    wanted.current = path
+    rerank.takeKeys()
+    useList.setState({ cursor: path })
+  }
+
+  const onKey = (event: KeyboardEvent, place: KeyPlace): boolean => {
+    const command = event.ctrlKey || event.metaKey
+    if (command && event.key.toLowerCase() === 'c') {
+      if (cursor === null || cursorIndex === undefined || hasSelectedText(event.target)) return false
+      void actions.copyDocPath(cursor)
+      return true
+    }
+    if (command || event.altKey || event.shiftKey) return false
+    if (event.key === 'Enter') {
+      if (place === 'control' || event.repeat) return false
+      if (cursor !== null && cursorIndex !== undefined) void actions.openDoc(cursor)
+      else if (place === 'field' && docs.order.length > 0) select(pathAt(entries, docs.order[0]!))
+      return true
+    }
+    // Home and End belong to the text while one types.
+    if (place === 'field' && (event.key === 'Home' || event.key === 'End')) return false
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / REST_ROW) - 1)
+    const at = cursorIndex === undefined ? null : docs.order.indexOf(cursorIndex)
+    const next = moveCursor(event.key, at, docs.order.length, page)
+    if (next === null) return false
+    select(pathAt(entries, docs.order[next]!))
+    if (place !== 'field') scroller.current?.focus({ preventScroll: true })
+    return true
+  }
+  useWindowKeys(onKey)
+
+  const onPoint = (event: MouseEvent<HTMLDivElement>): void =>
+    rerank.pointAt(event.clientY - event.currentTarget.getBoundingClientRect().top)
+
+  return (
+    <div
+      ref={scroller}
+      id="doc-list"
+      className="doc-list"
+      role="listbox"
+      tabIndex={0}
+      aria-label={words.list}
+      aria-activedescendant={cursor === null || cursorIndex === undefined ? undefined : rowId(cursor)}
+      data-digits={String(total).length}
+      onClick={(event) => {
+        const path = pathOf(event)
+        if (path !== null) useList.setState({ cursor: path })
+      }}
+      onDoubleClick={(event) => {
+        const path = pathOf(event)
+        if (path !== null) void actions.openDoc(path)
+      }}
+      onPointerMove={onPoint}
+      onPointerLeave={() => rerank.pointAt(null)}
+      onBlur={rerank.leaveKeys}
+    >
+      <div ref={virtualizer.containerRef} className="doc-list-rows" role="presentation">
+        {visibleGroups(
+          entries,
+          virtualizer.getVirtualItems().map((item) => item.index),
+        ).map(({ group, indexes }) => (
+          <div key={group} role="group" aria-label={words.tiers[group].name}>
+            {indexes.map((index) => {
+              const entry = entries[index]!
+              if (entry.kind === 'caption')
+                return (
+                  <div
+                    key={entryKey(entry)}
+                    ref={virtualizer.measureElement}
+                    className="doc-caption"
+                    aria-hidden="true"
+                    data-index={index}
+                  >
+                    {words.tiers[group].name}
+                    <span>{words.tiers[group].hint}</span>
+                  </div>
+                )
+              return (
+                <DocRow
+                  key={entryKey(entry)}
+                  entry={entry}
+                  index={index}
+                  position={docs.positions[index]!}
+                  size={shown}
+                  selected={index === cursorIndex}
+                  filter={filter}
+                  measure={virtualizer.measureElement}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface DocIndexes {
+  /** Index among the entries, by path. */
+  readonly indexOf: ReadonlyMap<string, number>
+  /** Index among the entries of each document, from top to bottom. */
+  readonly order: readonly number[]
+  /** Position among the documents from 1, by index among the entries; 0 for a caption. */
+  readonly positions: readonly number[]
+}
+
+function docIndexes(entries: readonly ListEntry[]): DocIndexes {
+  const indexOf = new Map<string, number>()
+  const order: number[] = []
+  const positions = entries.map((entry, index) => {
+    if (entry.kind === 'caption') return 0
+    indexOf.set(entry.doc.path, index)
+    return order.push(index)
+  })
+  return { indexOf, order, positions }
+}
+
+function withIndex(range: Range, index: number | undefined): number[] {
+  const indexes = defaultRangeExtractor(range)
+  if (index === undefined || index >= range.count || indexes.includes(index)) return indexes
+  return [...indexes, index].toSorted((a, b) => a - b)
+}
+
+function pathAt(entries: readonly ListEntry[], index: number): string {
+  const entry = entries[index]
+  return entry?.kind === 'doc' ? entry.doc.path : ''
+}
+
+function pathOf(event: MouseEvent): string | null {
+  return (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path'] ?? null
+}
+
+function hasSelectedText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.selectionStart !== target.selectionEnd
+  return (window.getSelection()?.toString() ?? '') !== ''
+}

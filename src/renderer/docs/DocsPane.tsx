@@ -1,0 +1,21 @@
+import { useView } from '../state/view-store'
+import { TopicLine } from '../topic/TopicLine'
+import { DocList } from './DocList'
+import { DocsBar } from './DocsBar'
+import { EmptyList } from './EmptyList'
+import { useShownList } from './use-shown-list'
+import './docs.css'
+
+/** Everything between the session and the notices: how many, why in this order, and the documents themselves. */
+export function DocsPane() {
+  const list = useShownList()
+  const settled = useView(({ view }) => view !== null && view.basis.state !== 'reading')
+  return (
+    <main className="docs">
+      <DocsBar total={list.total} shown={list.shown} filter={list.filter} />
+      <TopicLine />
+      <DocList list={list} />
+      {list.shown === 0 && (settled || list.filter !== '') && <EmptyList filter={list.filter} />}
+    </main>
+  )
+}

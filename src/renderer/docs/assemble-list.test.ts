@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assembleList, type ListEntry } from './assemble-list'
+import { testCatalog, testView } from './test-documents'
+
+const sketch = (entries: readonly ListEntry[]): string[] =>
+  entries.map((entry) =>
+    entry.kind === 'caption' ? `[${entry.group}]` : `${entry.number} ${entry.doc.path}`,
+  )
+
+describe('the list', () => {
+  it('is the tiers, then the rest as the catalog has it, numbered across', () => {
+    expect(
+      sketch(assembleList(testView(['b'], ['d'], ['a']), testCatalog(['a', 'b', 'c', 'd', 'e']), 'relevant')),
+    ).toEqual(['[primary]', '1 b', '[supporting]', '2 d', '[related]', '3 a', '[rest]', '4 c', '5 e'])
+  })
+
+  it('does not draw a tier with nothing in it, nor a rest with nothing left', () => {
+    expect(sketch(assembleList(testView([], ['a']), testCatalog(['a']), 'relevant'))).toEqual([
+      '[supporting]',
+      '1 a',
+    ])
+  })
+
+  it('is one list without captions when nothing is ranked or the order is by time', () => {
+    const catalog = testCatalog(['a', 'b'])
+    expect(sketch(assembleList(testView([]), catalog, 'relevant'))).toEqual(['1 a', '2 b'])
+    expect(sketch(assembleList(testView(['b']), catalog, 'recent'))).toEqual(['1 a', '2 b'])
+    expect(sketch(assembleList(null, catalog, 'relevant'))).toEqual(['1 a', '2 b'])
+  })
+
+  it('never mixes the catalog of one project into the view of another', () => {
+    expect(sketch(assembleList(testView(['a']), testCatalog(['z'], '/other'), 'relevant'))).toEqual([
+      '[primary]',
+      '1 a',
+    ])
+  })
+
+  it('shows each document exactly once, whatever the tiers hold', () => {
+    const paths = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))
+    fc.assert(
+      fc.property(
+        paths,
+        paths,
+        paths,
+        fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')),
+        (p, s, r, all) => {
+          const docs = assembleList(testView(p, s, r), testCatalog(all), 'relevant').filter(
+            (entry) => entry.kind === 'doc',
+          )
+          expect(docs.map((entry) => entry.doc.path).toSorted()).toEqual(
+            [...new Set([...p, ...s, ...r, ...all])].toSorted(),
+          )
+          expect(docs.map((entry) => entry.number)).toEqual(docs.map((_, index) => index + 1))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import type { Catalog, Doc, PackItem, Tier, View } from '../../core/model'
+
+export type Group = Tier | 'rest'
+
+/** One document of the list, with its running number from 1. */
+export interface DocEntry {
+  readonly kind: 'doc'
+  readonly doc: Doc
+  readonly group: Group
+  /** Set in the three tiers. */
+  readonly item: PackItem | null
+  readonly number: number
+}
+
+/** The caption over a group. */
+export interface CaptionEntry {
+  readonly kind: 'caption'
+  readonly group: Group
+}
+
+export type ListEntry = DocEntry | CaptionEntry
+
+const tiers: readonly Tier[] = ['primary', 'supporting', 'related']
+
+/**
+ * The list from top to bottom: the three tiers, then every other document as the catalog has it (newest first), with
+ * numbers running across. Without a pack, or in the order of time, it is one list without captions. A catalog of
+ * another root than the view's is left out.
+ */
+export function assembleList(
+  view: View | null,
+  catalog: Catalog | null,
+  order: 'relevant' | 'recent',
+): readonly ListEntry[] {
+  const entries: ListEntry[] = []
+  const packed = new Set<string>()
+  let number = 0
+  if (view !== null && order === 'relevant') {
+    for (const tier of tiers) {
+      const items = view.pack[tier].filter((item) => !packed.has(item.path))
+      if (items.length > 0) entries.push({ kind: 'caption', group: tier })
+      for (const item of items) {
+        packed.add(item.path)
+        entries.push({ kind: 'doc', doc: item, group: tier, item, number: ++number })
+      }
+    }
+  }
+  const docs = catalog !== null && (view === null || view.root.path === catalog.root) ? catalog.docs : []
+  if (packed.size > 0 && docs.some((doc) => !packed.has(doc.path)))
+    entries.push({ kind: 'caption', group: 'rest' })
+  for (const doc of docs)
+    if (!packed.has(doc.path)) entries.push({ kind: 'doc', doc, group: 'rest', item: null, number: ++number })
+  return entries
+}

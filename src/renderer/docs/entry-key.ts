@@ -1,0 +1,6 @@
+import type { ListEntry } from './assemble-list'
+
+/** What an entry is recognised by from one list to the next, whichever group it stands in. */
+export function entryKey(entry: ListEntry): string {
+  return entry.kind === 'caption' ? `caption:${entry.group}` : `doc:${entry.doc.path}`
+}

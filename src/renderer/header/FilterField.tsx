@@ -1,0 +1,80 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { rowId } from '../docs/row-id'
+import { useFilter } from '../state/filter-store'
+import { useList } from '../state/list-store'
+import { useWords } from '../state/use-words'
+import { useWindowKeys } from '../ui/use-window-keys'
+
+/** The filter: a button until it is wanted, then a field. The list's keys go on working while one types. */
+export function FilterField() {
+  const words = useWords().filter
+  const { open, text } = useFilter()
+  const cursor = useList((list) => list.cursor)
+  const field = useRef<HTMLInputElement>(null)
+
+  const show = (): void => {
+    flushSync(() => useFilter.setState({ open: true }))
+    field.current?.select()
+    field.current?.focus()
+  }
+  const hide = (): void => {
+    const hadFocus = document.activeElement === field.current
+    flushSync(() => useFilter.setState({ open: false, text: '' }))
+    if (hadFocus) document.getElementById('doc-list')?.focus()
+  }
+
+  useWindowKeys((event, place) => {
+    const command = event.ctrlKey || event.metaKey
+    if (
+      (command && event.key.toLowerCase() === 'f') ||
+      (!command && event.key === '/' && place !== 'field')
+    ) {
+      show()
+      return true
+    }
+    if (event.key !== 'Escape' || !open) return false
+    if (text === '') hide()
+    else useFilter.setState({ text: '' })
+    return true
+  })
+
+  if (!open)
+    return (
+      <button type="button" className="filter-open" title={words.open} aria-label={words.open} onClick={show}>
+        <Search size={16} aria-hidden="true" />
+      </button>
+    )
+  return (
+    <div className="filter">
+      <Search size={15} aria-hidden="true" />
+      <input
+        ref={field}
+        className="filter-input"
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls="doc-list"
+        aria-activedescendant={cursor === null ? undefined : rowId(cursor)}
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        maxLength={200}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => useFilter.setState({ text: event.target.value })}
+      />
+      <button
+        type="button"
+        className="filter-clear"
+        title={words.clear}
+        aria-label={words.clear}
+        onClick={hide}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

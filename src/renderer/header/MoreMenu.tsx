@@ -1,0 +1,46 @@
+import { Ellipsis, RefreshCw } from 'lucide-react'
+import { actions } from '../state/actions'
+import { useApp } from '../state/app-store'
+import { useWords } from '../state/use-words'
+import { Menu } from '../ui/Menu'
+import { MenuChoice } from '../ui/MenuChoice'
+import { MenuItem } from '../ui/MenuItem'
+
+/** Reading again, the language and the theme. */
+export function MoreMenu() {
+  const words = useWords().header
+  const settings = useApp(({ app }) => app?.settings)
+  if (settings === undefined) return null
+  return (
+    <Menu name="more" label={words.more} trigger={<Ellipsis size={18} aria-label={words.more} />}>
+      <MenuItem onChoose={() => void actions.refreshRoot()}>
+        <span className="menu-check">
+          <RefreshCw size={14} aria-hidden="true" />
+        </span>
+        {words.refresh}
+      </MenuItem>
+      <div className="menu-separator" role="separator" />
+      <MenuChoice
+        label={words.language}
+        // Each language by its own name, so that a person finds the way back.
+        options={[
+          ['system', words.followSystem],
+          ['zh', '中文'],
+          ['en', 'English'],
+        ]}
+        chosen={settings.language}
+        onChoose={(language) => void actions.changeSettings({ language })}
+      />
+      <MenuChoice
+        label={words.theme}
+        options={[
+          ['system', words.followSystem],
+          ['light', words.light],
+          ['dark', words.dark],
+        ]}
+        chosen={settings.theme}
+        onChoose={(theme) => void actions.changeSettings({ theme })}
+      />
+    </Menu>
+  )
+}

@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import { connect } from './state/effects'
+import './tokens.css'
+import './base.css'
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('index.html has no element with the id "root"')
+createRoot(element).render(<App />)
+void connect(window.knit)

@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Dictionary } from '../../shared/locale/en'
+import type { Phrase } from '../../shared/locale/phrase'
+import { actions } from '../state/actions'
+import { useApp } from '../state/app-store'
+import { useMessage, type Message } from '../state/message-store'
+import { useNotices } from '../state/notice-store'
+import { useView } from '../state/view-store'
+import { useWords } from '../state/use-words'
+import { PhraseText } from '../ui/PhraseText'
+import { noticeLines, type NoticeAction } from './notice-lines'
+import './notices.css'
+
+/** The lower edge of the window: what the person should know, and what became of what they last asked for. */
+export function Notices() {
+  const words = useWords()
+  const engine = useApp(({ app }) => app?.engine ?? 'running')
+  const view = useView((state) => state.view)
+  const message = useMessage((state) => state.message)
+  const dismissed = useNotices((state) => state.dismissed)
+
+  const lines = noticeLines(engine, view, words.notice)
+  const keys = lines.map((line) => line.key).join('\n')
+  // What is over may be told anew when it comes back.
+  useEffect(() => {
+    const present = new Set(keys.split('\n'))
+    const { dismissed: before } = useNotices.getState()
+    const kept = [...before].filter((key) => present.has(key))
+    if (kept.length < before.size) useNotices.setState({ dismissed: new Set(kept) })
+  }, [keys])
+
+  const shown = lines.filter((line) => !dismissed.has(line.key))
+  const dismiss = (key: string): void => useNotices.setState({ dismissed: new Set([...dismissed, key]) })
+  return (
+    <aside className="notices" role="status" aria-label={words.notice.label}>
+      {shown.map((line) => (
+        <NoticeRow
+          key={line.key}
+          said={line.said}
+          warning={line.warning}
+          actions={line.actions}
+          onDismiss={line.dismissible ? () => dismiss(line.key) : null}
+        />
+      ))}
+      {message !== null && (
+        <NoticeRow
+          key="message"
+          said={messagePhrase(message, words.message)}
+          warning={message.kind === 'failed'}
+          actions={[]}
+          onDismiss={() => useMessage.setState({ message: null })}
+        />
+      )}
+    </aside>
+  )
+}
+
+function NoticeRow({
+  said,
+  warning,
+  actions: offered,
+  onDismiss,
+}: {
+  said: Phrase
+  warning: boolean
+  actions: readonly NoticeAction[]
+  onDismiss: (() => void) | null
+}) {
+  const words = useWords().notice
+  return (
+    <div className="notice" data-warning={warning}>
+      <div className="notice-text">
+        <p>
+          <PhraseText phrase={said} />
+        </p>
+        {offered.length > 0 && (
+          <div className="notice-actions">
+            {offered.map((action) => (
+              <button key={action} type="button" className="button" onClick={() => runAction(action)}>
+                {action === 'choose' ? words.chooseAnother : words.tryAgain}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {onDismiss !== null && (
+        <button
+          type="button"
+          className="notice-dismiss"
+          aria-label={words.dismiss}
+          title={words.dismiss}
+          onClick={onDismiss}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function runAction(action: NoticeAction): void {
+  void (action === 'choose' ? actions.chooseRoot() : actions.refreshRoot())
+}
+
+function messagePhrase(message: Message, words: Dictionary['message']): Phrase {
+  switch (message.kind) {
+    case 'copied':
+      return words.copied(message.path)
+    case 'revealed':
+      return words.revealed(message.path)
+    case 'failed':
+      return words.failed(message.subject, message.code)
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Notice } from '../../core/model'
+import { dictionaries } from '../../shared/locale/dictionaries'
+import { plainText } from '../../shared/locale/plain-text'
+import { testView } from '../docs/test-documents'
+import { noticeLines } from './notice-lines'
+
+const every: readonly Notice[] = [
+  { kind: 'capped', listed: 20_000, found: 24_310 },
+  { kind: 'depth-reached', depth: 12, example: 'a/b/c' },
+  { kind: 'polling', cause: 'watch-limit' },
+  { kind: 'polling', cause: 'watcher-failed' },
+  { kind: 'unreadable', count: 3, example: 'docs/secret.md' },
+  { kind: 'log-gone', log: '/logs/one.jsonl' },
+  { kind: 'engine-restarted' },
+  { kind: 'root-gone', path: '/project', cause: 'missing' },
+  { kind: 'root-gone', path: '/project', cause: 'no-permission' },
+]
+const words = dictionaries.en.notice
+const lines = (notices: readonly Notice[], engine: 'running' | 'restarting' | 'failed' = 'running') =>
+  noticeLines(engine, { ...testView([]), notices }, words)
+
+describe('the notices', () => {
+  it('say a different sentence for every circumstance', () => {
+    const said = lines(every).map((line) => plainText(line.said))
+    expect(new Set(said).size).toBe(every.length)
+  })
+
+  it('name the file, folder or number that they are about', () => {
+    const said = lines(every)
+      .map((line) => plainText(line.said))
+      .join('\n')
+    for (const named of ['24\u202f310', 'a/b/c', 'docs/secret.md', '/logs/one.jsonl', '/project'])
+      expect(said).toContain(named)
+  })
+
+  it('put a lost folder first, offer a way on, and cannot be put away', () => {
+    const [first] = lines(every)
+    expect(first).toMatchObject({
+      key: 'root-gone',
+      warning: true,
+      dismissible: false,
+      actions: ['choose', 'refresh'],
+    })
+  })
+
+  it('stay put away while only their numbers change', () => {
+    const key = (listed: number) => lines([{ kind: 'capped', listed, found: 24_310 }])[0]!.key
+    expect(key(1)).toBe(key(2))
+  })
+
+  it('tell of an engine that restarts or failed, and of damage in the log', () => {
+    expect(lines([], 'restarting')).toHaveLength(1)
+    expect(lines([], 'failed')[0]).toMatchObject({ dismissible: false, warning: true })
+    const session = {
+      source: 'dsh' as const,
+      id: 's',
+      title: null,
+      lastWriteAt: 0,
+      turnOpen: false,
+      rows: { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 },
+      damage: 'frame 3 is torn',
+    }
+    const [line] = noticeLines('running', { ...testView([]), session }, words)
+    expect(plainText(line!.said)).toContain('frame 3 is torn')
+  })
+
+  it('are none when all is well, or nothing is known yet', () => {
+    expect(lines([])).toEqual([])
+    expect(noticeLines('running', null, words)).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react'
+import type { SessionView } from '../../core/model'
+import type { Dictionary } from '../../shared/locale/en'
+import { useClock } from '../state/clock-store'
+import { useView } from '../state/view-store'
+import { useWords } from '../state/use-words'
+import { sessionState } from './session-state'
+import './session.css'
+
+/** The followed session: whose it is, its title, and what it is doing. */
+export function SessionChip() {
+  const words = useWords()
+  const session = useView(({ view }) => view?.session ?? null)
+  const ready = useView(({ view }) => view !== null)
+  if (session === null)
+    return (
+      <section className="session" aria-label={words.session.label}>
+        {ready && (
+          <>
+            <span className="session-title session-none">{words.session.none}</span>
+            <span className="session-hint" title={words.session.noneHint}>
+              {words.session.noneHint}
+            </span>
+          </>
+        )}
+      </section>
+    )
+  return (
+    <section className="session" aria-label={words.session.label} title={rowsDetail(session, words.session)}>
+      <span className="session-source">{words.session.sources[session.source]}</span>
+      <bdi className="session-title">{session.title ?? words.session.untitled}</bdi>
+      {session.damage !== null && (
+        <span className="session-damage" title={session.damage}>
+          <TriangleAlert size={13} aria-hidden="true" />
+          {words.session.damaged}
+        </span>
+      )}
+      <State session={session} />
+    </section>
+  )
+}
+
+function State({ session }: { session: SessionView }) {
+  const words = useWords()
+  return <span className="session-state">{useClock(({ now }) => sessionState(session, now, words))}</span>
+}
+
+function rowsDetail({ title, rows }: SessionView, words: Dictionary['session']): string {
+  const lines = [words.rows(rows.read, rows.understood, rows.ignored)]
+  if (title !== null) lines.unshift(title)
+  if (rows.unknown + rows.malformed > 0) lines.push(words.rowsLost(rows.unknown, rows.malformed))
+  return lines.join('\n')
+}

@@ -1,0 +1,49 @@
+import type { Result } from '../../shared/ipc'
+import type { SettingsPatch } from '../../shared/settings'
+import { useApp } from './app-store'
+import { useMessage } from './message-store'
+
+/** Carries out a call; a failure is told with the name of what it was about, and gives `undefined`. */
+async function ask<T>(call: Promise<Result<T>>, subject: string): Promise<T | undefined> {
+  let result: Result<T>
+  try {
+    result = await call
+  } catch {
+    // The channel itself failed: main is quitting, or it threw before it could answer with a code.
+    result = { ok: false, error: 'failed' }
+  }
+  if (result.ok) {
+    useMessage.setState({ message: null })
+    return result.value
+  }
+  useMessage.setState({ message: { kind: 'failed', subject, code: result.error } })
+  return undefined
+}
+
+const rootName = (): string => useApp.getState().app?.root?.name ?? 'Knit'
+
+/** Everything that the person can ask of main from this window. */
+export const actions = {
+  chooseRoot: () => ask(window.knit.chooseRoot(), rootName()),
+  openRoot: (path: string) => ask(window.knit.openRoot(path), path),
+  openSample: () => ask(window.knit.openSample(), rootName()),
+  forgetRoot: (path: string) => ask(window.knit.forgetRoot(path), path),
+  refreshRoot: () => ask(window.knit.refreshRoot(), rootName()),
+  revealRoot: () => ask(window.knit.revealRoot(), rootName()),
+  changeSettings: (patch: SettingsPatch) => ask(window.knit.changeSettings(patch), rootName()),
+  async openDoc(path: string): Promise<void> {
+    const opened = await ask(window.knit.openDoc(path), path)
+    if (opened === 'revealed') useMessage.setState({ message: { kind: 'revealed', path } })
+  },
+  async copyDocPath(path: string): Promise<void> {
+    const call = window.knit
+      .copyDocPath(path)
+      .then((result) => (result.ok ? { ok: true as const, value: true } : result))
+    if (await ask(call, path)) useMessage.setState({ message: { kind: 'copied', path } })
+  },
+  toggleOrder(): void {
+    const order = useApp.getState().app?.settings.order
+    if (order !== undefined)
+      void actions.changeSettings({ order: order === 'relevant' ? 'recent' : 'relevant' })
+  },
+}

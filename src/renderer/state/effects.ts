@@ -1,0 +1,78 @@
+import type { KnitApi } from '../../preload/index'
+import type { AppState } from '../../shared/ipc'
+import { useApp } from './app-store'
+import { useCatalog } from './catalog-store'
+import { useClock } from './clock-store'
+import { useFilter } from './filter-store'
+import { useList } from './list-store'
+import { useMessage } from './message-store'
+import { useView } from './view-store'
+
+// Coarse on purpose: the finest words on screen are whole minutes.
+const CLOCK_PERIOD = 15_000
+const MESSAGE_STAYS = 5_000
+
+/** Ties the stores to what main pushes and to the clock, for as long as the window lives. */
+export async function connect(knit: KnitApi): Promise<void> {
+  // A push that overtakes the snapshot is newer than it.
+  const pushed = new Set<'app' | 'view' | 'catalog'>()
+  knit.onApp((app) => {
+    pushed.add('app')
+    takeApp(app)
+  })
+  knit.onView((view) => {
+    pushed.add('view')
+    useClock.setState({ now: Date.now() })
+    useView.setState({ view })
+  })
+  knit.onCatalog((catalog) => {
+    pushed.add('catalog')
+    useClock.setState({ now: Date.now() })
+    useCatalog.setState({ catalog })
+  })
+  keepClock()
+  expireMessages()
+
+  const snapshot = await knit.snapshot()
+  if (!snapshot.ok) {
+    useMessage.setState({ message: { kind: 'failed', subject: 'Knit', code: snapshot.error } })
+    return
+  }
+  if (!pushed.has('view')) useView.setState({ view: snapshot.value.view })
+  if (!pushed.has('catalog')) useCatalog.setState({ catalog: snapshot.value.catalog })
+  if (!pushed.has('app')) takeApp(snapshot.value.app)
+}
+
+/** Another root is another list: what was selected and filtered in the old one means nothing in it. */
+function takeApp(app: AppState): void {
+  const before = useApp.getState().app
+  if (before !== null && before.root?.path !== app.root?.path) {
+    useList.setState({ cursor: null })
+    useFilter.setState({ open: false, text: '' })
+    useMessage.setState({ message: null })
+  }
+  useApp.setState({ app })
+}
+
+function keepClock(): void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const tick = (): void => useClock.setState({ now: Date.now() })
+  const follow = (): void => {
+    clearInterval(timer)
+    if (document.hidden) return
+    tick()
+    timer = setInterval(tick, CLOCK_PERIOD)
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+}
+
+/** Good news goes away by itself; a failure stays until it is read. */
+function expireMessages(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  useMessage.subscribe(({ message }) => {
+    clearTimeout(timer)
+    if (message !== null && message.kind !== 'failed')
+      timer = setTimeout(() => useMessage.setState({ message: null }), MESSAGE_STAYS)
+  })
+}

@@ -1,0 +1,10 @@
+import { create } from 'zustand'
+import type { CallErrorCode } from '../../shared/ipc'
+
+/** What became of the last thing that the person asked for. */
+export type Message =
+  | { readonly kind: 'copied'; readonly path: string }
+  | { readonly kind: 'revealed'; readonly path: string }
+  | { readonly kind: 'failed'; readonly subject: string; readonly code: CallErrorCode }
+
+export const useMessage = create<{ readonly message: Message | null }>(() => ({ message: null }))

@@ -1,0 +1,7 @@
+import type { KnitApi } from '../preload/index'
+
+declare global {
+  interface Window {
+    readonly knit: KnitApi
+  }
+}

@@ -1,0 +1,214 @@
+import type { CallErrorCode } from '../ipc'
+import type { Dictionary } from './en'
+import { formatCount } from './format-count'
+import { strong, type Phrase } from './phrase'
+
+const documents = (count: number): string => `${formatCount(count)} 篇文档`
+const quoted = (words: readonly string[]): string => words.map((word) => `「${word}」`).join('')
+const atLine = (line: number | undefined): string => (line === undefined ? '' : ` · 第 ${line} 行`)
+const actions = { read: '读过', edited: '改过' }
+const partNames = {
+  title: '标题命中 ',
+  name: '文件名命中 ',
+  heading: '小标题命中 ',
+  summary: '摘要命中 ',
+  folder: '文件夹名命中 ',
+  code: '代码命中 ',
+  body: '正文命中 ',
+}
+
+/** Every word that Knit says, in Chinese. */
+export const zh = {
+  main: {
+    windowTitle: (root: string | null): string => (root === null ? 'Knit' : `${root} – Knit`),
+    chooseFolderTitle: '选择项目文件夹',
+    chooseFolderButton: '选择',
+    open: '打开 Knit',
+    quit: '退出 Knit',
+    edit: '编辑',
+    view: '显示',
+    window: '窗口',
+  },
+  header: {
+    workspace: '项目文件夹',
+    recent: '最近的文件夹',
+    chooseFolder: '选择文件夹…',
+    openSample: '打开示例项目',
+    reveal: '在文件管理器中显示',
+    forget: (name: string): string => `从列表中移除 ${name}`,
+    more: '更多',
+    refresh: '全部重新读取',
+    language: '语言',
+    theme: '外观',
+    followSystem: '跟随系统',
+    light: '浅色',
+    dark: '深色',
+  },
+  filter: {
+    open: '筛选',
+    label: '筛选文档',
+    placeholder: '标题、摘要或路径',
+    clear: '清除筛选',
+  },
+  session: {
+    label: '会话',
+    untitled: '未命名的会话',
+    none: '还没有会话',
+    noneHint: '在这个文件夹里开始对话，就会出现在这里',
+    sources: { dsh: 'DSH', claude: 'Claude Code', codex: 'Codex' },
+    writing: '写入中',
+    quiet: (span: string): string => `安静 ${span}`,
+    ended: (ago: string): string => `${ago}结束`,
+    damaged: '部分无法读取',
+    rows: (read: number, understood: number, ignored: number): string =>
+      `共读 ${formatCount(read)} 行：读懂 ${formatCount(understood)} 行，与对话无关 ${formatCount(ignored)} 行`,
+    rowsLost: (unknown: number, malformed: number): string =>
+      `类型未知 ${formatCount(unknown)} 行，损坏 ${formatCount(malformed)} 行`,
+  },
+  topic: {
+    ranked: (topic: readonly string[]): Phrase => ['按', strong(quoted(topic)), '排序'],
+    rankedWithoutTopic: '按对话排序',
+    newestByChoice: '按时间，最新在前',
+    tooLittle: '对话还太少，最新在前',
+    noMatch: (topic: readonly string[]): Phrase => ['没有文档提到', strong(quoted(topic)), '，最新在前'],
+    noSession: '没有找到会话，最新在前',
+    notUnderstood: (rows: number): string => `没有读懂日志（读了 ${formatCount(rows)} 行，0 条消息）`,
+    notUnderstoodHint: (format: string): string => `日志自称的格式是 ${format}。文档按时间排列，最新在前。`,
+    reading: (done: number, total: number): string =>
+      `仍在读取（${formatCount(total)} 个文件中的 ${formatCount(done)} 个）`,
+    starting: '开始读取',
+    matched: (count: number): string => `${formatCount(count)} 篇命中`,
+  },
+  docs: {
+    list: '文档',
+    order: '顺序',
+    relevant: '相关',
+    recent: '最新',
+    count: documents,
+    countCapped: (listed: number, found: number): string =>
+      `${formatCount(listed)} / ${formatCount(found)} 篇文档`,
+    countFiltered: (shown: number, total: number): string =>
+      `${formatCount(shown)} / ${formatCount(total)} 篇文档`,
+    tiers: {
+      primary: { name: '主要上下文', hint: '先看这篇' },
+      supporting: { name: '辅助上下文', hint: '一并参考' },
+      related: { name: '相关上下文', hint: '背景' },
+      rest: { name: '其余文档', hint: '按时间' },
+    },
+    isNew: '新',
+    unread: {
+      'too-large': '文件太大，没有读取内容',
+      unreadable: '无法读取，只知道文件名',
+      'not-text': '内容不是文本，只知道文件名',
+    },
+    emptyTitle: '这里还没有 Markdown 文档',
+    emptyHint: '以 .md、.markdown 或 .mdx 结尾的文件一保存就会出现。',
+    noHitTitle: (text: string): Phrase => ['没有文档含有', strong(`「${text}」`)],
+    noHitHint: '已在所有文档的标题、摘要和路径中查找。',
+  },
+  reason: {
+    match: (part: keyof typeof partNames, word: string, line: number | undefined): Phrase => [
+      partNames[part],
+      strong(word),
+      atLine(line),
+    ],
+    linkedFrom: (title: string, line: number): Phrase => ['被 ', strong(title), ` 引用${atLine(line)}`],
+    linksTo: (title: string, line: number): Phrase => ['引用 ', strong(title), atLine(line)],
+    touched: (
+      how: 'mentions' | 'links' | 'beside' | 'itself',
+      file: string,
+      action: 'read' | 'edited',
+      ago: string,
+      line: number | undefined,
+    ): Phrase => {
+      switch (how) {
+        case 'itself':
+          return [`助手${ago}${actions[action]}`]
+        case 'mentions':
+          return ['提到 ', strong(file), `${atLine(line)}，${ago}${actions[action]}`]
+        case 'links':
+          return ['链接到 ', strong(file), `${atLine(line)}，${ago}${actions[action]}`]
+        case 'beside':
+          return ['紧邻 ', strong(file), `，${ago}${actions[action]}`]
+      }
+    },
+  },
+  time: {
+    now: '刚刚',
+    minutesAgo: (count: number): string => `${count} 分钟前`,
+    hoursAgo: (count: number): string => `${count} 小时前`,
+    yesterday: '昨天',
+    daysAgo: (count: number): string => `${count} 天前`,
+    minutes: (count: number): string => `${count} 分钟`,
+    hours: (count: number): string => `${count} 小时`,
+    days: (count: number): string => `${count} 天`,
+    locale: 'zh-CN',
+  },
+  firstRun: {
+    sentence: 'Knit 立在 AI 对话旁边，把对话正在谈的文档放到最上面。',
+    latest: (name: string): Phrase => ['使用 ', strong(name)],
+    latestHint: (title: string | null): string =>
+      title === null ? '最近一次会话所在的项目' : `最近一次会话「${title}」所在的项目`,
+    choose: '选择文件夹…',
+    chooseHint: '任何放着 Markdown 文档的文件夹',
+    sample: '用示例项目看一看',
+    sampleHint: '其中会播放一段录好的会话',
+  },
+  notice: {
+    label: '提示',
+    dismiss: '知道了',
+    chooseAnother: '选择别的文件夹…',
+    tryAgain: '重试',
+    capped: (listed: number, found: number): string =>
+      `这个文件夹里有 ${documents(found)}，列出的是最新的 ${formatCount(listed)} 篇。`,
+    depthReached: (depth: number, example: string): Phrase => [
+      `超过 ${depth} 层的文件夹没有列入，例如 `,
+      strong(example),
+    ],
+    pollingWatchLimit:
+      '系统不允许再监视更多文件，Knit 改为每隔几秒查看一次。调大 fs.inotify.max_user_watches 可以恢复。',
+    pollingWatcherFailed: '文件监视出错，Knit 改为每隔几秒查看一次。',
+    rootMissing: (path: string): Phrase => [
+      strong(path),
+      ' 已经不在了，列表停留在最后的样子。请恢复这个文件夹，或选择别的文件夹。',
+    ],
+    rootForbidden: (path: string): Phrase => [
+      '没有权限读取 ',
+      strong(path),
+      '。请修改它的权限，或选择别的文件夹。',
+    ],
+    unreadable: (count: number, example: string): Phrase =>
+      count === 1
+        ? [strong(example), ' 无法读取，只列出文件名。']
+        : [`有 ${formatCount(count)} 个文件无法读取，例如 `, strong(example), '，只列出文件名。'],
+    logGone: (log: string): Phrase => ['会话日志已被移走：', strong(log), '。已经读到的内容仍然有效。'],
+    engineRestarted: '读取文件的部分曾经停止，已经重新启动。',
+    engineRestarting: '读取文件的部分停止了，正在重新启动。',
+    engineFailed: '读取文件的部分一再停止，列表停留在最后的样子。请退出 Knit 再打开。',
+    damage: (damage: string): Phrase => [
+      '会话日志有一部分无法读取（',
+      strong(damage),
+      '），之前的内容仍然有效。',
+    ],
+  },
+  message: {
+    copied: (path: string): Phrase => ['已复制路径：', strong(path)],
+    revealed: (path: string): Phrase => [strong(path), ' 已在文件夹中显示：Knit 不直接打开这种类型。'],
+    failed: (subject: string, code: CallErrorCode): Phrase => {
+      switch (code) {
+        case 'outside-root':
+          return [strong(subject), ' 指向项目文件夹之外，Knit 不去碰它。']
+        case 'not-found':
+          return [strong(subject), ' 已经不在了。请刷新列表，或找找它的新名字。']
+        case 'not-a-folder':
+          return [strong(subject), ' 不是文件夹，请选择一个文件夹。']
+        case 'no-permission':
+          return ['没有权限读取 ', strong(subject), '。请修改它的权限再试。']
+        case 'invalid':
+          return ['对 ', strong(subject), ' 的操作没有成功：请求无效。']
+        case 'failed':
+          return ['对 ', strong(subject), ' 的操作没有成功。请再试一次，或从文件夹里打开。']
+      }
+    },
+  },
+} satisfies Dictionary
