@@ -1,0 +1,280 @@
+import { accessSync, constants, realpathSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Answer, Basis, Conversation, Notice, Root, Session, SessionView, View } from '../core/model'
+import { Project, type Progress } from './project/project'
+import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
+import { SessionFollower } from './session-follower'
+import type { WatchTrouble } from './watch-root'
+
+/** How often, in ms, a view is sent while documents are still being read. */
+const PROGRESS_EVERY = 250
+
+/** The watchers are hints; a walk at this interval (ms) is the truth … */
+const LOOK_AGAIN = 60_000
+/** … but never more often than costs 0.25 % of a core. */
+const LOOK_AGAIN_COST = 400
+
+/**
+ * Knit without a window: follows one root and the session that works in it, and tells of every new answer. The same
+ * engine runs in the app's worker thread, under the command line and in tests. It reads; it never writes.
+ */
+export class Engine {
+  readonly #emit: (event: EngineEvent) => void
+  readonly #restarted: boolean
+  readonly #sessions: SessionFollower
+  #queue: Promise<void>
+  #abort = new AbortController()
+  readonly #closing = new AbortController()
+  #lookAgain: NodeJS.Timeout | null = null
+
+  #root: Root | null = null
+  #project: Project | null = null
+  #progress: Progress | null = null
+  #polling: WatchTrouble | null = null
+  #answer: Answer | null = null
+  #viewVersion = 0
+  #catalogVersion = 0
+
+  constructor(options: EngineOptions, emit: (event: EngineEvent) => void) {
+    this.#emit = emit
+    this.#restarted = options.restarted
+    this.#sessions = new SessionFollower(options)
+    this.#queue = this.#start()
+  }
+
+  /** Takes a command; commands are carried out one after another. Opening a root ends what the last one still does. */
+  send(command: EngineCommand): void {
+    if (command.kind === 'open') {
+      this.#abort.abort(new DOMException('another root was opened', 'AbortError'))
+      this.#abort = new AbortController()
+    }
+    const { signal } = this.#abort
+    this.#queue = this.#queue.then(async () => {
+      if (this.#closing.signal.aborted || signal.aborted) return
+      try {
+        await this.#carryOut(command, signal)
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
+    })
+  }
+
+  /** Resolves when every command sent so far is carried out; rejects with the error of one that failed. */
+  settled(): Promise<void> {
+    return this.#queue
+  }
+
+  /** The pack for a question of one's own instead of the conversation; `null` before a root is open. */
+  ask(query: string): Answer | null {
+    return this.#rank({
+      messages: [{ id: 'query', role: 'human', text: query, at: Date.now() }],
+      touched: [],
+    })
+  }
+
+  /** Bytes of documents and logs read since the root was opened; idle, it stands still. */
+  bytesRead(): number {
+    return (this.#project?.bytesRead ?? 0) + this.#sessions.bytesRead()
+  }
+
+  async close(): Promise<void> {
+    const reason = new DOMException('the engine was closed', 'AbortError')
+    this.#closing.abort(reason)
+    this.#abort.abort(reason)
+    if (this.#lookAgain) clearTimeout(this.#lookAgain)
+    await this.#queue
+    this.#sessions.close()
+  }
+
+  async #start(): Promise<void> {
+    // Opening a root must not cut this short, so it has a signal of its own.
+    await this.#discover(this.#closing.signal)
+  }
+
+  async #discover(signal: AbortSignal): Promise<void> {
+    if (!(await this.#sessions.discover(signal))) return
+    this.#emit({ kind: 'log-folders', folders: this.#sessions.watchPaths() })
+  }
+
+  async #carryOut(command: EngineCommand, signal: AbortSignal): Promise<void> {
+    switch (command.kind) {
+      case 'open':
+        return command.root === null ? this.#suggest(signal) : this.#open(command.root, signal)
+      case 'follow':
+        this.#sessions.pin(command.log)
+        await this.#sessions.follow(this.#root?.path ?? null, signal)
+        return this.#publish()
+      case 'files-changed':
+        if (await this.#project?.update(command.paths, signal)) this.#publishCatalog()
+        return this.#publish()
+      case 'logs-changed':
+        if (!(await this.#sessions.changed(command.paths, this.#root?.path ?? null, signal))) return
+        return this.#root ? this.#publish() : this.#suggest(signal)
+      case 'polling':
+        this.#polling = command.cause
+        return this.#publish()
+      case 'refresh':
+        return this.#refresh(signal)
+    }
+  }
+
+  async #open(path: string, signal: AbortSignal): Promise<void> {
+    this.#close()
+    let root: string
+    try {
+      root = realpathSync.native(path)
+      if (!statSync(root).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
+      accessSync(root, constants.R_OK | constants.X_OK)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      const why = code === 'ENOTDIR' ? 'not-a-folder' : code === 'ENOENT' ? 'not-found' : 'no-permission'
+      this.#emit({ kind: 'open-failed', root: path, why })
+      return
+    }
+    this.#root = { path: root, name: basename(root) || root }
+    this.#project = new Project(root)
+    this.#progress = { done: 0, total: 0 }
+    await this.#sessions.follow(root, signal)
+    this.#publish()
+    await this.#sync(signal)
+    this.#progress = null
+    this.#publishCatalog()
+    this.#publish()
+  }
+
+  #close(): void {
+    if (this.#lookAgain) clearTimeout(this.#lookAgain)
+    this.#lookAgain = null
+    this.#root = null
+    this.#project = null
+    this.#progress = null
+    this.#polling = null
+    this.#answer = null
+  }
+
+  async #suggest(signal: AbortSignal): Promise<void> {
+    this.#close()
+    const latest = await this.#sessions.latestProject(signal)
+    if (latest) this.#emit({ kind: 'suggestion', ...latest })
+    this.#lookAgainLater(0)
+  }
+
+  async #refresh(signal: AbortSignal): Promise<void> {
+    await this.#discover(signal)
+    await this.#sessions.follow(this.#root?.path ?? null, signal)
+    if (!this.#root) return this.#suggest(signal)
+    if (await this.#sync(signal)) this.#publishCatalog()
+    this.#publish()
+  }
+
+  /** Brings the documents in step with the disk, and plans when to look again. */
+  async #sync(signal: AbortSignal): Promise<boolean> {
+    const began = performance.now()
+    let told = began
+    const changed = await this.#project!.sync(signal, (progress) => {
+      const now = performance.now()
+      if (!this.#progress || now - told < PROGRESS_EVERY) return
+      told = now
+      this.#progress = progress
+      this.#publishCatalog()
+      this.#publish()
+    })
+    this.#lookAgainLater(performance.now() - began)
+    return changed
+  }
+
+  /** @param cost what the last look took, in ms */
+  #lookAgainLater(cost: number): void {
+    if (this.#lookAgain) clearTimeout(this.#lookAgain)
+    const wait = Math.max(LOOK_AGAIN, cost * LOOK_AGAIN_COST)
+    this.#lookAgain = setTimeout(() => this.send({ kind: 'refresh' }), wait)
+    this.#lookAgain.unref()
+  }
+
+  #publishCatalog(): void {
+    const project = this.#project
+    if (!project) return
+    this.#answer = null
+    this.#catalogVersion += 1
+    this.#emit({
+      kind: 'catalog',
+      catalog: { version: this.#catalogVersion, root: project.root, docs: project.library.docs() },
+    })
+  }
+
+  #publish(): void {
+    const root = this.#root
+    if (!root) return
+    if (this.#sessions.takeChanged()) this.#answer = null
+    const session = this.#sessions.session()
+    if (session && !this.#progress) {
+      this.#answer ??= this.#rank({ messages: session.messages, touched: this.#sessions.touched() })
+    }
+    const answer = this.#answer
+    this.#viewVersion += 1
+    const view: View = {
+      version: this.#viewVersion,
+      root,
+      basis: this.#basis(session, answer),
+      task: answer?.task ?? null,
+      session: this.#sessionView(session),
+      pack: answer?.pack ?? { primary: [], supporting: [], related: [] },
+      notices: this.#notices(),
+    }
+    this.#emit({ kind: 'view', view })
+  }
+
+  #rank(conversation: Conversation): Answer | null {
+    const project = this.#project
+    if (!project) return null
+    return project.library.answer(conversation, {
+      now: Date.now(),
+      root: project.root,
+      textOf: (path) => project.textOf(path),
+    })
+  }
+
+  #basis(session: Session | null, answer: Answer | null): Basis {
+    if (this.#progress) return { state: 'reading', ...this.#progress }
+    if (!session || !answer) return { state: 'no-session' }
+    if (isNotUnderstood(session)) {
+      return { state: 'not-understood', rows: session.rows.read, format: session.format }
+    }
+    switch (answer.state) {
+      case 'ranked':
+        return { state: 'ranked', topic: answer.topic, matched: answer.matched }
+      case 'no-match':
+        return { state: 'no-match', topic: answer.topic }
+      case 'too-little':
+        return { state: 'too-little' }
+    }
+  }
+
+  #sessionView(session: Session | null): SessionView | null {
+    if (!session) return null
+    return {
+      source: session.source,
+      id: session.id,
+      title: session.title,
+      lastWriteAt: this.#sessions.lastWriteAt(),
+      turnOpen: session.turns.at(-1)?.endedAt === null,
+      rows: session.rows,
+      damage: session.damage,
+    }
+  }
+
+  #notices(): Notice[] {
+    const notices = this.#project?.notices() ?? []
+    if (this.#polling) notices.push({ kind: 'polling', cause: this.#polling })
+    const gone = this.#sessions.goneLog()
+    if (gone !== null) notices.push({ kind: 'log-gone', log: gone })
+    if (this.#restarted) notices.push({ kind: 'engine-restarted' })
+    return notices
+  }
+}
+
+/** Rows there are, but hardly one of them says anything to this version of Knit. */
+function isNotUnderstood({ messages, turns, rows }: Session): boolean {
+  if (messages.length > 0 || turns.length > 0) return false
+  return rows.unknown + rows.malformed > rows.understood + rows.ignored
+}

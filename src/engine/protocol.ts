@@ -1,0 +1,42 @@
+import type { Catalog, View } from '../core/model'
+import type { WatchTrouble } from './watch-root'
+
+/** What is told to an engine. Paths are absolute. */
+export type EngineCommand =
+  /** Follows this root from now on; `null` closes the present one. `root` is resolved to its real path. */
+  | { readonly kind: 'open'; readonly root: string | null }
+  /** Something happened at these paths of the root. */
+  | { readonly kind: 'files-changed'; readonly paths: readonly string[] }
+  /** Something happened at these paths of the agents' homes. */
+  | { readonly kind: 'logs-changed'; readonly paths: readonly string[] }
+  /** Follows this log whatever the rule says; `null` goes back to the rule. */
+  | { readonly kind: 'follow'; readonly log: string | null }
+  /** The root is polled because native watching failed. */
+  | { readonly kind: 'polling'; readonly cause: WatchTrouble }
+  /** Look at everything again. */
+  | { readonly kind: 'refresh' }
+
+/** What an engine tells. */
+export type EngineEvent =
+  | { readonly kind: 'view'; readonly view: View }
+  | { readonly kind: 'catalog'; readonly catalog: Catalog }
+  /** The root that was asked for cannot be opened at all. */
+  | {
+      readonly kind: 'open-failed'
+      readonly root: string
+      readonly why: 'not-found' | 'not-a-folder' | 'no-permission'
+    }
+  /** Folders in which logs appear; sent again when an agent has a home that it had not before. */
+  | { readonly kind: 'log-folders'; readonly folders: readonly string[] }
+  /** The project of the newest session; sent while no root is open. */
+  | { readonly kind: 'suggestion'; readonly root: string; readonly sessionTitle: string | null }
+
+export interface EngineOptions {
+  /** Folders of agents besides those that the environment names, such as the sample's. */
+  readonly extraHomes: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly homeDir: string
+  readonly platform: NodeJS.Platform
+  /** An engine died before this one; the view says so. */
+  readonly restarted: boolean
+}
