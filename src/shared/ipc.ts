@@ -13,6 +13,11 @@ export interface AppState {
   readonly root: Root | null
   readonly recentRoots: readonly Root[]
   readonly suggestion: Suggestion | null
+  /** The folder that was asked for last could not be opened; `root` is null then. */
+  readonly openError: {
+    readonly root: Root
+    readonly error: 'not-found' | 'not-a-folder' | 'no-permission'
+  } | null
   readonly settings: Settings
   /** The system's languages, most preferred first (BCP 47). */
   readonly systemLanguages: readonly string[]
@@ -29,14 +34,10 @@ export interface Snapshot {
 
 /** Why a call was not carried out, as a code that the dictionaries translate. */
 export type CallErrorCode =
-  | 'outside-root'
-  | 'not-found'
-  | 'not-a-folder'
-  | 'no-permission'
-  | 'invalid'
-  | 'failed'
+  'outside-root' | 'not-found' | 'not-a-folder' | 'no-permission' | 'invalid' | 'failed'
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: CallErrorCode }
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: CallErrorCode }
 
 /** Every call the window can make: channel name → signature. */
 export interface Calls {

@@ -1,0 +1,166 @@
+import { app, dialog, Menu, nativeTheme, shell, type BrowserWindow } from 'electron'
+import { realpathSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { AppState, PushName, Pushes } from '../shared/ipc'
+import { dictionaries } from '../shared/locale/dictionaries'
+import { resolveLanguage } from '../shared/locale/resolve-language'
+import { declareAppScheme, serveAppScheme } from './app-scheme'
+import { readArguments, type Arguments } from './arguments'
+import { CallError } from './ipc/call-error'
+import { registerCalls } from './ipc/register'
+import { lockDown } from './lock-down'
+import { log, startLog } from './log'
+import { copyDocPath, openDoc, revealDoc } from './open-doc'
+import { dataPath } from './paths'
+import { Sample } from './sample'
+import { SettingsFile } from './settings'
+import { openMainWindow } from './windows/main-window'
+import { Workspace } from './workspace'
+
+// --- before the app is ready -------------------------------------------------------------------------------------
+
+if (process.env['KNIT_USER_DATA']) app.setPath('userData', process.env['KNIT_USER_DATA'])
+// Root can run Chromium only without its sandbox, and asking for both ends the network service at once.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+declareAppScheme()
+Menu.setApplicationMenu(
+  process.platform === 'darwin' ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }]) : null,
+)
+
+const options = readArguments(process.argv.slice(1))
+if (app.requestSingleInstanceLock(options)) void app.whenReady().then(start)
+else app.quit()
+
+// --- the app -----------------------------------------------------------------------------------------------------
+
+function start(): void {
+  startLog()
+  lockDown()
+  serveAppScheme()
+
+  const settings = new SettingsFile(dataPath('settings.json'), (problem) => log.warn(problem))
+  const sample = new Sample()
+  let window: BrowserWindow | null = null
+
+  const push = <P extends PushName>(name: P, value: Pushes[P]): void => {
+    if (window && !window.isDestroyed()) window.webContents.send(`push.${name}`, value)
+  }
+  const workspace = new Workspace(settings, [sample.home], {
+    onView: (view) => push('view', view),
+    onCatalog: (catalog) => push('catalog', catalog),
+    onState: () => push('app', appState()),
+  })
+
+  function appState(): AppState {
+    return {
+      root: workspace.root,
+      recentRoots: workspace.recentRoots,
+      suggestion: workspace.suggestion,
+      openError: workspace.openError,
+      settings: settings.current,
+      systemLanguages: app.getPreferredSystemLanguages(),
+      platform: process.platform as AppState['platform'],
+      engine: workspace.engineState,
+    }
+  }
+
+  const openRoot = (folder: string): void => {
+    sample.stop()
+    workspace.open(folder)
+  }
+  const openSample = (): void => workspace.open(sample.open(), false)
+  const openFromArguments = ({ root, sample: wantsSample }: Arguments): boolean => {
+    if (wantsSample) openSample()
+    else if (root !== null) openRoot(resolve(root))
+    return wantsSample || root !== null
+  }
+
+  const showWindow = (): void => {
+    if (window && !window.isDestroyed()) {
+      if (window.isMinimized()) window.restore()
+      window.show()
+      window.focus()
+      return
+    }
+    const background = nativeTheme.shouldUseDarkColors ? '#1b1b1a' : '#fbfbfa'
+    window = openMainWindow(settings.current, background, (bounds) => settings.change({ window: bounds }))
+    window.on('closed', () => (window = null))
+  }
+
+  nativeTheme.themeSource = settings.current.theme
+  settings.onChange((current) => {
+    nativeTheme.themeSource = current.theme
+    push('app', appState())
+  })
+
+  registerCalls(
+    {
+      'app.snapshot': () => ({ app: appState(), view: workspace.view, catalog: workspace.catalog }),
+      'settings.change': (patch) => settings.change(patch),
+      'root.choose': async () => {
+        const t = dictionaries[resolveLanguage(settings.current.language, app.getPreferredSystemLanguages())]
+        const chosen = await dialog.showOpenDialog(window!, {
+          title: t.main.chooseFolderTitle,
+          properties: ['openDirectory', 'createDirectory'],
+        })
+        if (chosen.canceled || !chosen.filePaths[0]) return false
+        openRoot(chosen.filePaths[0])
+        return true
+      },
+      'root.open': (folder) => openRoot(existingFolder(folder)),
+      'root.openSample': openSample,
+      'root.forget': (folder) => workspace.forget(folder),
+      'root.refresh': () => workspace.refresh(),
+      'root.reveal': async () => {
+        if (workspace.root) await shell.openPath(existingFolder(workspace.root.path))
+      },
+      'doc.open': (path) => openDoc(workspace.root?.path ?? null, path),
+      'doc.reveal': (path) => revealDoc(workspace.root?.path ?? null, path),
+      'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),
+    },
+    (id) => window?.webContents.id === id,
+  )
+
+  app.on('second-instance', (_event, _argv, _folder, data) => {
+    openFromArguments(data as Arguments)
+    showWindow()
+  })
+  app.on('activate', showWindow)
+  app.on('window-all-closed', () => app.quit())
+  app.on('before-quit', () => sample.stop())
+  quitInOrder(async () => {
+    settings.flush()
+    await workspace.close()
+  })
+
+  workspace.start()
+  const last = settings.current.recentRoots[0]
+  if (!openFromArguments(options) && last !== undefined) workspace.open(last)
+  showWindow()
+  if (process.env['KNIT_TEST'])
+    Object.assign(globalThis, { knitTest: { killEngine: () => workspace.killEngine() } })
+}
+
+/** Holds quitting back once, until threads and watchers have ended and the settings are on disk. */
+function quitInOrder(finish: () => Promise<void>): void {
+  let finished = false
+  app.on('will-quit', (event) => {
+    if (finished) return
+    event.preventDefault()
+    finish()
+      .catch((error: unknown) => log.error('Quitting was not clean.', error))
+      .finally(() => {
+        finished = true
+        app.quit()
+      })
+  })
+}
+
+function existingFolder(folder: string): string {
+  try {
+    if (statSync(folder).isDirectory()) return realpathSync.native(folder)
+  } catch (error) {
+    throw new CallError((error as NodeJS.ErrnoException).code === 'EACCES' ? 'no-permission' : 'not-found')
+  }
+  throw new CallError('not-a-folder')
+}

@@ -1,0 +1,163 @@
+import { basename } from 'node:path'
+import type { Catalog, Root, View } from '../core/model'
+import type { EngineEvent } from '../engine/protocol'
+import { watchLogs } from '../engine/watch-logs'
+import { watchRoot, type Watch } from '../engine/watch-root'
+import type { AppState, Suggestion } from '../shared/ipc'
+import { EngineHost, type EngineState } from './engine-host'
+import { log } from './log'
+import type { SettingsFile } from './settings'
+
+const RECENT = 8
+
+export interface WorkspaceEvents {
+  onView(view: View | null): void
+  onCatalog(catalog: Catalog | null): void
+  /** Root, recent roots, suggestion or the engine's state changed. */
+  onState(): void
+}
+
+/** The root that is open: its watchers, the engine that reads it, and the last that the engine told. */
+export class Workspace {
+  readonly #settings: SettingsFile
+  readonly #events: WorkspaceEvents
+  readonly #engine: EngineHost
+  #wanted: string | null = null
+  #watch: Watch | null = null
+  #logWatch: Watch | null = null
+  #view: View | null = null
+  #catalog: Catalog | null = null
+  #suggestion: Suggestion | null = null
+  #openError: AppState['openError'] = null
+  #engineState: EngineState = 'running'
+
+  constructor(settings: SettingsFile, extraHomes: readonly string[], events: WorkspaceEvents) {
+    this.#settings = settings
+    this.#events = events
+    this.#engine = new EngineHost(extraHomes, {
+      onEvent: (event) => this.#onEngine(event),
+      onState: (state) => {
+        this.#engineState = state
+        this.#events.onState()
+      },
+      onStarted: () => this.#tellRoot(),
+    })
+  }
+
+  /** Starts the engine; from here on there are events. */
+  start(): void {
+    this.#engine.start()
+  }
+
+  get root(): Root | null {
+    return this.#wanted === null ? null : (this.#view?.root ?? rootAt(this.#wanted))
+  }
+
+  get view(): View | null {
+    return this.#view
+  }
+
+  get catalog(): Catalog | null {
+    return this.#catalog
+  }
+
+  get suggestion(): Suggestion | null {
+    return this.#suggestion
+  }
+
+  get openError(): AppState['openError'] {
+    return this.#openError
+  }
+
+  get engineState(): EngineState {
+    return this.#engineState
+  }
+
+  get recentRoots(): readonly Root[] {
+    return this.#settings.current.recentRoots.map(rootAt)
+  }
+
+  /** Opens a folder; the answer comes as views. `remember` puts it on the recent list. */
+  open(folder: string | null, remember = true): void {
+    this.#wanted = folder
+    this.#openError = null
+    this.#view = null
+    this.#catalog = null
+    void this.#watch?.close()
+    this.#watch = null
+    if (folder !== null && remember) {
+      const recentRoots = [folder, ...this.#settings.current.recentRoots.filter((path) => path !== folder)]
+      this.#settings.change({ recentRoots: recentRoots.slice(0, RECENT) })
+    }
+    this.#tellRoot()
+    this.#events.onView(null)
+    this.#events.onCatalog(null)
+    this.#events.onState()
+  }
+
+  forget(folder: string): void {
+    const recentRoots = this.#settings.current.recentRoots.filter((path) => path !== folder)
+    this.#settings.change({ recentRoots })
+    this.#events.onState()
+  }
+
+  refresh(): void {
+    this.#engine.send({ kind: 'refresh' })
+  }
+
+  /** Ends the engine's thread as a crash would; for tests. */
+  killEngine(): Promise<void> {
+    return this.#engine.kill()
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#engine.close(), this.#watch?.close(), this.#logWatch?.close()])
+  }
+
+  #tellRoot(): void {
+    this.#engine.send({ kind: 'open', root: this.#wanted })
+  }
+
+  #onEngine(event: EngineEvent): void {
+    switch (event.kind) {
+      case 'view':
+        this.#view = event.view
+        this.#watchRoot(event.view.root.path)
+        return this.#events.onView(event.view)
+      case 'catalog':
+        this.#catalog = event.catalog
+        return this.#events.onCatalog(event.catalog)
+      case 'log-folders':
+        void this.#logWatch?.close()
+        this.#logWatch = watchLogs(event.folders, (paths) =>
+          this.#engine.send({ kind: 'logs-changed', paths }),
+        )
+        return
+      case 'suggestion':
+        this.#suggestion = { root: rootAt(event.root), sessionTitle: event.sessionTitle }
+        return this.#events.onState()
+      case 'open-failed':
+        log.warn(`${event.root} could not be opened: ${event.why}.`)
+        this.#wanted = null
+        this.#openError = { root: rootAt(event.root), error: event.why }
+        // Without a root the engine looks for a project to suggest instead.
+        return this.#tellRoot()
+    }
+  }
+
+  /** The engine resolved the root's real path; watchers must see the same one. */
+  #watchRoot(path: string): void {
+    if (this.#watch || this.#wanted === null) return
+    this.#watch = watchRoot(path, {
+      onChange: (paths) => this.#engine.send({ kind: 'files-changed', paths }),
+      onPolling: (cause) => {
+        log.warn(`${path} is polled: ${cause}.`)
+        this.#engine.send({ kind: 'polling', cause })
+      },
+    })
+  }
+}
+
+function rootAt(path: string): Root {
+  return { path, name: basename(path) || path }
+}
