@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { describeSession } from '../engine/sessions/describe'
+import { UsageError } from './usage-error'
+
+/** `knit session FILE`: what was understood of a log. */
+export async function sessionCommand(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (!file || positionals.length > 1) throw new UsageError('Name one session log: knit session FILE')
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`)
+  const session = await describeSession(file)
+  if (!session) {
+    process.stderr.write(`knit: ${file} does not begin like the log of an agent that Knit knows.\n`)
+    return 1
+  }
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify(session)}\n`)
+    return 0
+  }
+  const { rows } = session
+  const lines = [
+    `${session.source} ${session.id}`,
+    `title    ${session.title ?? '–'}`,
+    `folder   ${session.cwd ?? '–'}`,
+    `began    ${new Date(session.createdAt).toISOString()}`,
+    `rows     ${rows.read} read: ${rows.understood} understood, ${rows.ignored} ignored, ${rows.unknown} unknown, ${rows.malformed} malformed`,
+    '',
+    ...session.messages.map(({ role, text }) => `${role === 'human' ? '>' : ' '} ${oneLine(text)}`),
+    '',
+    ...session.reads.map(({ path, ok }) => `read   ${ok ? ' ' : 'failed '}${path}`),
+    ...session.writes.map(({ path, ok }) => `wrote  ${ok ? ' ' : 'failed '}${path}`),
+  ]
+  process.stdout.write(`${lines.join('\n').trimEnd()}\n`)
+  return session.messages.length > 0 ? 0 : 1
+}
+
+function oneLine(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.length > 200 ? `${flat.slice(0, 199)}…` : flat
+}
