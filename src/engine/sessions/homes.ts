@@ -62,13 +62,15 @@ function namedPlaces(env: NodeJS.ProcessEnv, homeDir: string, platform: NodeJS.P
     ['CLAUDE_CONFIG_DIR', 'claude'],
     ['CODEX_HOME', 'codex'],
   ]
-  return variables.flatMap(([name, source]) =>
-    (env[name] ?? '')
-      .split(source === 'dsh' ? /$^/ : separator) // DSH takes one folder only, whatever is in its name
+  return variables.flatMap(([name, source]) => {
+    const value = env[name] ?? ''
+    // DSH takes one folder, whatever is in its name; the others take lists.
+    const paths = source === 'dsh' ? [value] : value.split(separator)
+    return paths
       .map((path) => path.trim())
       .filter((path) => path !== '')
-      .map((path) => ({ source, path: expanded(path, homeDir), origin: `named by ${name}` })),
-  )
+      .map((path) => ({ source, path: expanded(path, homeDir), origin: `named by ${name}` }))
+  })
 }
 
 function defaultPlaces(env: NodeJS.ProcessEnv, homeDir: string): Place[] {
