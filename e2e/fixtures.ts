@@ -78,8 +78,7 @@ async function finish(app: KnitApp, provoked: RegExp | null, testInfo: TestInfo)
   const failed = testInfo.status !== testInfo.expectedStatus
   if (failed) await attachEvidence(app, testInfo)
   // A test may have quit it, or killed it.
-  const isRunning = app.electron.process().exitCode === null && app.electron.process().signalCode === null
-  const requests = isRunning ? await app.requests() : []
+  const requests = app.isRunning ? await app.requests() : []
   await app.quit()
   const unexpected = requests.filter(({ outcome, url }) => outcome === 'sent' || !provoked?.test(url))
   base.expect(unexpected satisfies Request[], 'requests').toEqual([])
@@ -88,7 +87,9 @@ async function finish(app: KnitApp, provoked: RegExp | null, testInfo: TestInfo)
 async function attachEvidence(app: KnitApp, testInfo: TestInfo): Promise<void> {
   await testInfo.attach('output of the app', { body: app.output, contentType: 'text/plain' })
   for (const [index, page] of app.electron.windows().entries()) {
-    const body = await page.screenshot({ timeout: 5_000 }).catch(() => null) // The window may hang or be gone.
-    if (body) await testInfo.attach(`window ${index + 1}`, { body, contentType: 'image/png' })
+    const path = testInfo.outputPath(`window-${index + 1}.png`)
+    // The window may hang, or be gone.
+    const taken = await page.screenshot({ path, timeout: 5_000 }).catch(() => null)
+    if (taken) await testInfo.attach(`window ${index + 1}`, { path, contentType: 'image/png' })
   }
 }

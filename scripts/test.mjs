@@ -42,8 +42,8 @@ async function runAll(withDsh) {
   const built = await stage('build', () => attempt(build))
   const desktop = await stage('desktop', () => attempt(prepareDesktop))
   if (built && desktop) {
-    await stage('e2e', () => playwright('e2e', 35))
-    if (withDsh) await stage('e2e:dsh', () => playwright('e2e:dsh', 15))
+    await stage('e2e', () => playwright('e2e.mjs', 35))
+    if (withDsh) await stage('e2e:dsh', () => playwright('dsh-live.mjs', 15))
   } else {
     const reason = built ? 'the desktop for it is missing' : 'the build failed'
     await stage('e2e', () => ({ ...nothing, skipped: [{ name: 'every end-to-end test', reason }] }))
@@ -56,9 +56,9 @@ async function prepareDesktop() {
 }
 
 function playwright(script, minutes) {
-  const report = join(reports, `${script.replace(':', '-')}.json`)
+  const report = join(reports, `${script}.json`)
   return command({
-    command: npmScript(script, '--reporter=list,json'),
+    command: [process.execPath, join(repository, 'scripts', script), '--reporter=list,json'],
     minutes,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,

@@ -1,21 +1,51 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
+export interface AppProcess {
+  readonly pid: number
+  readonly parent: number
+  /** In the system's own ticks; with the pid it tells a process from a later one of the same number. */
+  readonly startedAt: number
+  readonly command: string
+}
+
 /**
- * The processes that run for an app: those whose environment names its user-data folder, which every child inherits.
- * Each as `pid name`. Linux only; elsewhere empty.
+ * The processes that run for an app: its main one, all that descend from it, and those whose command line names its
+ * user-data folder. Linux only; elsewhere empty.
  */
-export function appProcesses(userData: string): string[] {
+export function appProcesses(mainPid: number, userData: string): AppProcess[] {
+  const running = runningProcesses()
+  const own = new Set(
+    running.filter(({ pid, command }) => pid === mainPid || command.includes(userData)).map(({ pid }) => pid),
+  )
+  for (let before = -1; own.size > before;) {
+    before = own.size
+    for (const { pid, parent } of running) if (own.has(parent)) own.add(pid)
+  }
+  return running.filter(({ pid }) => own.has(pid))
+}
+
+/** Those of the given processes that still run. */
+export function stillRunning(processes: readonly AppProcess[]): AppProcess[] {
+  const present = new Map(runningProcesses().map(({ pid, startedAt }) => [pid, startedAt]))
+  return processes.filter(({ pid, startedAt }) => present.get(pid) === startedAt)
+}
+
+function runningProcesses(): AppProcess[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(`KNIT_USER_DATA=${userData}`))
-    .map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 120)}`)
+    .flatMap((entry) => readProcess(Number(entry)) ?? [])
 }
 
-function read(path: string): string {
+function readProcess(pid: number): AppProcess | null {
   try {
-    return readFileSync(path, 'utf8')
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The name stands in brackets and may hold any character; the fields begin behind it.
+    const [state, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (state === 'Z') return null // It has ended and only waits to be noticed.
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return { pid, parent: Number(parent), startedAt: Number(rest[17]), command }
   } catch {
-    return '' // It has just ended, or is another person's.
+    return null // It has just ended.
   }
 }

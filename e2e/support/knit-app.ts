@@ -1,6 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import { _electron, expect, type ElectronApplication, type Page } from '@playwright/test'
-import { appProcesses } from './app-processes'
+import { appProcesses, stillRunning, type AppProcess } from './app-processes'
 import type { Home } from './home'
 
 const REPOSITORY = resolve(__dirname, '../..')
@@ -16,12 +17,15 @@ export class KnitApp {
   /** What it wrote to stdout and stderr. */
   output = ''
 
+  readonly #process: ChildProcess
+
   private constructor(
     readonly electron: ElectronApplication,
     readonly home: Home,
   ) {
-    electron.process().stdout?.on('data', (chunk) => (this.output += chunk))
-    electron.process().stderr?.on('data', (chunk) => (this.output += chunk))
+    this.#process = electron.process()
+    this.#process.stdout?.on('data', (chunk) => (this.output += chunk))
+    this.#process.stderr?.on('data', (chunk) => (this.output += chunk))
   }
 
   /** Starts the built app in the given home; `args` are those of `npm start --`. */
@@ -52,15 +56,22 @@ export class KnitApp {
     return this.electron.evaluate(() => (globalThis as unknown as { knitRequests: Request[] }).knitRequests)
   }
 
-  /** Every process that runs for the app, as `pid command`. */
-  processes(): string[] {
-    return appProcesses(this.home.userData)
+  get isRunning(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null
+  }
+
+  /** Every process that runs for the app. */
+  processes(): AppProcess[] {
+    return appProcesses(this.#process.pid!, this.home.userData)
   }
 
   /** Quits as a person would, and waits until nothing of the app is left. */
   async quit(): Promise<void> {
+    const before = this.processes()
     await this.electron.close()
-    await expect.poll(() => this.processes(), 'processes that outlived the app').toEqual([])
+    const left = (): string[] =>
+      [...stillRunning(before), ...this.processes()].map(({ pid, command }) => `${pid} ${command}`)
+    await expect.poll(left, 'processes that outlived the app').toEqual([])
   }
 }
 
