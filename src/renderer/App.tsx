@@ -12,6 +12,7 @@ import { useWords } from './state/use-words'
 export function App() {
   const root = useApp(({ app }) => app?.root ?? null)
   const theme = useApp(({ app }) => app?.settings.theme ?? 'system')
+  const platform = useApp(({ app }) => app?.platform)
   const ready = useApp(({ app }) => app !== null)
   const language = useLanguage()
   const title = useWords().main.windowTitle(root?.name ?? null)
@@ -23,6 +24,9 @@ export function App() {
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
   }, [theme])
+  useEffect(() => {
+    if (platform !== undefined) document.documentElement.dataset['platform'] = platform
+  }, [platform])
   useEffect(() => {
     document.title = title
   }, [title])

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { connect } from './state/effects'
+import { stateReadiness } from './state/state-readiness'
 import './tokens.css'
 import './base.css'
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element with the id "root"')
 createRoot(element).render(<App />)
+stateReadiness()
 void connect(window.knit)

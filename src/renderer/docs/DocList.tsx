@@ -15,7 +15,7 @@ import { noSlack, useRerank } from './use-rerank'
 import type { ShownList } from './use-shown-list'
 import { visibleGroups } from './visible-groups'
 
-const EDGE = 8
+const EDGE = 6
 
 /** The documents: one listbox of any length of which only what is in view exists. */
 export function DocList({ list }: { list: ShownList }) {
@@ -38,7 +38,7 @@ export function DocList({ list }: { list: ShownList }) {
     // A document in a tier is drawn taller than in the rest, so its measured height is remembered apart.
     getItemKey: (index) => `${entries[index]!.group === 'rest'} ${entryKey(entries[index]!)}`,
     overscan: 8,
-    paddingStart: slack.above,
+    paddingStart: EDGE + slack.above,
     paddingEnd: EDGE + slack.below,
     // The row that aria-activedescendant names has to exist, also while it is scrolled out of view.
     rangeExtractor: (range) => withIndex(range, cursorIndex),
@@ -57,7 +57,11 @@ export function DocList({ list }: { list: ShownList }) {
     setSlack,
   })
 
+  // Who leaves the filter sees the chosen document among all the others.
+  const filterBefore = useRef(filter)
   useLayoutEffect(() => {
+    if (filter === '' && filterBefore.current !== '') wanted.current = cursor
+    filterBefore.current = filter
     if (wanted.current === null || slack !== noSlack) return
     const index = docs.indexOf.get(wanted.current)
     wanted.current = null

@@ -11,11 +11,11 @@ import './session.css'
 export function SessionChip() {
   const words = useWords()
   const session = useView(({ view }) => view?.session ?? null)
-  const ready = useView(({ view }) => view !== null)
+  const known = useView(({ view }) => view !== null && view.basis.state !== 'reading')
   if (session === null)
     return (
       <section className="session" aria-label={words.session.label}>
-        {ready && (
+        {known && (
           <>
             <span className="session-title session-none">{words.session.none}</span>
             <span className="session-hint" title={words.session.noneHint}>

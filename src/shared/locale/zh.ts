@@ -182,9 +182,9 @@ export const zh = {
         ? [strong(example), ' 无法读取，只列出文件名。']
         : [`有 ${formatCount(count)} 个文件无法读取，例如 `, strong(example), '，只列出文件名。'],
     logGone: (log: string): Phrase => ['会话日志已被移走：', strong(log), '。已经读到的内容仍然有效。'],
-    engineRestarted: '读取文件的部分曾经停止，已经重新启动。',
-    engineRestarting: '读取文件的部分停止了，正在重新启动。',
-    engineFailed: '读取文件的部分一再停止，列表停留在最后的样子。请退出 Knit 再打开。',
+    engineRestarted: '负责读取文件的模块曾经停止，已经重新启动。',
+    engineRestarting: '负责读取文件的模块停止了，正在重新启动。',
+    engineFailed: '负责读取文件的模块一再停止，列表停留在最后的样子。请退出 Knit 再打开。',
     damage: (damage: string): Phrase => [
       '会话日志有一部分无法读取（',
       strong(damage),
