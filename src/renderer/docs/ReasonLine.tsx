@@ -1,7 +1,6 @@
-import { assertNever, type Reason } from '../../core/model'
-import type { Dictionary } from '../../shared/locale/en'
+import type { Reason } from '../../core/model'
 import { plainText } from '../../shared/locale/plain-text'
-import type { Phrase } from '../../shared/locale/phrase'
+import { reasonPhrase } from '../../shared/locale/reason-phrase'
 import { useClock } from '../state/clock-store'
 import { useWords } from '../state/use-words'
 import { relativeTime } from '../time/relative-time'
@@ -13,7 +12,7 @@ export function ReasonLine({ reason }: { reason: Reason }) {
   const ago = useClock(({ now }) =>
     reason.kind === 'touched' ? relativeTime(reason.at, now, words.time) : '',
   )
-  const phrase = reasonPhrase(reason, ago, words.reason)
+  const phrase = reasonPhrase(reason, words, () => ago)
   return (
     <div className="doc-reason" data-reason={reason.kind} title={plainText(phrase)}>
       {phrase.map((piece) =>
@@ -27,19 +26,4 @@ export function ReasonLine({ reason }: { reason: Reason }) {
       )}
     </div>
   )
-}
-
-function reasonPhrase(reason: Reason, ago: string, words: Dictionary['reason']): Phrase {
-  switch (reason.kind) {
-    case 'match':
-      return words.match(reason.part, reason.word, reason.line)
-    case 'linked-from':
-      return words.linkedFrom(reason.title, reason.line)
-    case 'links-to':
-      return words.linksTo(reason.title, reason.line)
-    case 'touched':
-      return words.touched(reason.how, reason.file, reason.action, ago, reason.line)
-    default:
-      return assertNever(reason)
-  }
 }

@@ -21,8 +21,18 @@ const fuzzy = new uFuzzy({
   intraContr: "'\\p{L}{1,2}\\b",
 })
 
-// No field holds a line break, so that a match never reads as one across two fields.
-const haystackOf = (doc: Doc): string => `${doc.title}\n${doc.summary}\n${doc.path}`
+// Typing asks for the same texts at every key; they go away with their documents.
+const haystacks = new WeakMap<Doc, string>()
+
+function haystackOf(doc: Doc): string {
+  let haystack = haystacks.get(doc)
+  if (haystack === undefined) {
+    haystack = `${doc.title}\n${doc.summary}\n${doc.path}`
+    haystacks.set(doc, haystack)
+  }
+  return haystack
+}
+
 const termsOf = (text: string): string[] => text.split(/\s+/u).filter((term) => term !== '')
 
 /**

@@ -1,4 +1,4 @@
-import { FolderOpen, MessageSquareText, Sparkle } from 'lucide-react'
+import { Folder, FolderOpen, MessageSquareText, Sparkle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
@@ -8,8 +8,10 @@ import './first-run.css'
 
 /** The window before it has a folder: one sentence and up to three ways to begin. */
 export function FirstRun() {
-  const words = useWords().firstRun
+  const { firstRun: words, header } = useWords()
   const suggestion = useApp(({ app }) => app?.suggestion ?? null)
+  // A person with folders of before is here because the last one could not be opened.
+  const recent = useApp(({ app }) => app?.recentRoots)
   return (
     <main className="first-run">
       <p className="first-run-sentence">{words.sentence}</p>
@@ -39,6 +41,21 @@ export function FirstRun() {
           {words.sample}
         </Choice>
       </div>
+      {recent !== undefined && recent.length > 0 && (
+        <section className="first-run-choices" aria-label={header.recent}>
+          <h2 className="first-run-caption">{header.recent}</h2>
+          {recent.map((root) => (
+            <Choice
+              key={root.path}
+              icon={<Folder size={18} aria-hidden="true" />}
+              hint={root.path}
+              onChoose={() => void actions.openRoot(root.path)}
+            >
+              <bdi>{root.name}</bdi>
+            </Choice>
+          ))}
+        </section>
+      )}
     </main>
   )
 }

@@ -15,12 +15,12 @@ import './notices.css'
 /** The lower edge of the window: what the person should know, and what became of what they last asked for. */
 export function Notices() {
   const words = useWords()
-  const engine = useApp(({ app }) => app?.engine ?? 'running')
+  const app = useApp((state) => state.app)
   const view = useView((state) => state.view)
   const message = useMessage((state) => state.message)
   const dismissed = useNotices((state) => state.dismissed)
 
-  const lines = noticeLines(engine, view, words.notice)
+  const lines = app === null ? [] : noticeLines(app, view, words)
   const keys = lines.map((line) => line.key).join('\n')
   // What is over may be told anew when it comes back.
   useEffect(() => {

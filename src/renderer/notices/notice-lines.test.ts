@@ -16,9 +16,10 @@ const every: readonly Notice[] = [
   { kind: 'root-gone', path: '/project', cause: 'missing' },
   { kind: 'root-gone', path: '/project', cause: 'no-permission' },
 ]
-const words = dictionaries.en.notice
 const lines = (notices: readonly Notice[], engine: 'running' | 'restarting' | 'failed' = 'running') =>
-  noticeLines(engine, { ...testView([]), notices }, words)
+  noticeLines({ engine, openError: null }, { ...testView([]), notices }, dictionaries.en)
+
+const calm = { engine: 'running', openError: null } as const
 
 describe('the notices', () => {
   it('say a different sentence for every circumstance', () => {
@@ -61,12 +62,18 @@ describe('the notices', () => {
       rows: { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 },
       damage: 'frame 3 is torn',
     }
-    const [line] = noticeLines('running', { ...testView([]), session }, words)
+    const [line] = noticeLines(calm, { ...testView([]), session }, dictionaries.en)
     expect(plainText(line!.said)).toContain('frame 3 is torn')
+  })
+
+  it('say why a folder could not be opened', () => {
+    const openError = { root: { path: '/gone/project', name: 'project' }, error: 'not-found' } as const
+    const [line] = noticeLines({ engine: 'running', openError }, null, dictionaries.en)
+    expect(plainText(line!.said)).toContain('/gone/project is no longer there')
   })
 
   it('are none when all is well, or nothing is known yet', () => {
     expect(lines([])).toEqual([])
-    expect(noticeLines('running', null, words)).toEqual([])
+    expect(noticeLines(calm, null, dictionaries.en)).toEqual([])
   })
 })

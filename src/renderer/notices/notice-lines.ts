@@ -18,11 +18,13 @@ export interface NoticeLine {
 
 /** Every notice of the present state, the gravest first. */
 export function noticeLines(
-  engine: AppState['engine'],
+  { engine, openError }: Pick<AppState, 'engine' | 'openError'>,
   view: View | null,
-  words: Dictionary['notice'],
+  { notice: words, message }: Pick<Dictionary, 'notice' | 'message'>,
 ): readonly NoticeLine[] {
   const lines = (view?.notices ?? []).map((notice) => lineOf(notice, words))
+  if (openError !== null)
+    lines.push(warning('open-error', message.failed(openError.root.path, openError.error), false))
   const damage = view?.session?.damage ?? null
   if (damage !== null) lines.push(warning('damage', words.damage(damage), true))
   if (engine === 'restarting') lines.push(warning('engine', [words.engineRestarting], false))

@@ -215,7 +215,7 @@ export const en = {
         case 'outside-root':
           return [strong(subject), ' leads out of the project folder, so Knit leaves it alone.']
         case 'not-found':
-          return [strong(subject), ' is no longer there. Refresh the list, or look for its new name.']
+          return [strong(subject), ' is no longer there. It may have been moved or renamed.']
         case 'not-a-folder':
           return [strong(subject), ' is not a folder. Choose a folder.']
         case 'no-permission':

@@ -199,7 +199,7 @@ export const zh = {
         case 'outside-root':
           return [strong(subject), ' 指向项目文件夹之外，Knit 不去碰它。']
         case 'not-found':
-          return [strong(subject), ' 已经不在了。请刷新列表，或找找它的新名字。']
+          return [strong(subject), ' 已经不在了，可能被移动或改名了。']
         case 'not-a-folder':
           return [strong(subject), ' 不是文件夹，请选择一个文件夹。']
         case 'no-permission':
