@@ -1,0 +1,77 @@
+import type { Link } from './links'
+
+const extensions = ['', '.md', '.mdx', '.markdown', '/README.md', '/index.md', '/readme.md', '/index.mdx']
+
+/** Which documents exist, so that a link as written finds the one it means. */
+export class PathIndex {
+  private readonly paths = new Set<string>()
+  private readonly byName = new Map<string, Set<string>>()
+
+  add(path: string): void {
+    if (this.paths.has(path)) return
+    this.paths.add(path)
+    for (const name of names(path)) {
+      const same = this.byName.get(name)
+      if (same) same.add(path)
+      else this.byName.set(name, new Set([path]))
+    }
+  }
+
+  delete(path: string): void {
+    if (!this.paths.delete(path)) return
+    for (const name of names(path)) {
+      const same = this.byName.get(name)
+      same?.delete(path)
+      if (same?.size === 0) this.byName.delete(name)
+    }
+  }
+
+  /**
+   * The document that a link in `from` leads to; `null` when there is none or it leaves the root. Beside the referrer,
+   * then from the root, and last by a name that only one document has.
+   */
+  resolve(from: string, link: Link): string | null {
+    const folder = from.slice(0, from.lastIndexOf('/') + 1)
+    const rooted = link.target.startsWith('/')
+    const beside = rooted ? null : join(folder, link.target)
+    const fromRoot = join('', link.target)
+    for (const base of [beside, fromRoot]) {
+      if (base === null) continue
+      const found = extensions.map((extension) => base + extension).find((path) => this.paths.has(path))
+      if (found !== undefined) return found === from ? null : found
+    }
+    if (link.form === 'code') return null
+    if (link.form === 'path' && !/\.(md|mdx|markdown)$/i.test(link.target)) return null
+    const same = this.byName.get(linkName(link.target))
+    if (same?.size !== 1) return null
+    const [only] = same
+    return only === undefined || only === from ? null : only
+  }
+}
+
+/** The name under which a target is looked up: its last segment, lower-case, without extension. */
+export function linkName(target: string): string {
+  const trimmed = target.replace(/\/+$/, '')
+  return trimmed
+    .slice(trimmed.lastIndexOf('/') + 1)
+    .replace(/\.(md|mdx|markdown)$/i, '')
+    .toLowerCase()
+}
+
+/** Every name by which a link may mean this document: its own, and its folder's when it is the folder's front page. */
+export function names(path: string): string[] {
+  const own = linkName(path)
+  if (own !== 'readme' && own !== 'index') return [own]
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  return folder === '' ? [own] : [own, linkName(folder)]
+}
+
+function join(folder: string, target: string): string | null {
+  const segments = folder.split('/').filter((segment) => segment !== '')
+  for (const segment of target.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment !== '..') segments.push(segment)
+    else if (segments.pop() === undefined) return null
+  }
+  return segments.join('/')
+}

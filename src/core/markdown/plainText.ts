@@ -1,0 +1,19 @@
+/** Takes the inline marks off a line of Markdown and leaves what a reader sees. */
+export function plainText(line: string): string {
+  return line
+    .replace(/<!--.*?-->/g, ' ')
+    .replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(
+      /\[\[([^\]|#]+)(?:#[^\]|]*)?(?:\|([^\]]+))?\]\]/g,
+      (_all, target: string, alias?: string) => alias ?? target,
+    )
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(`+)(.+?)\1/g, '$2')
+    .replace(/<\/?[a-zA-Z][^>]*>/g, '')
+    .replace(/(\*{1,3}|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}])(_{1,3})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
+    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

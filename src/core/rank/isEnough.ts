@@ -1,0 +1,32 @@
+import type { InvertedIndex } from './InvertedIndex'
+import type { Ranking } from './rankSlots'
+import type { Query } from './readQuery'
+import { termFacts } from './termFacts'
+
+/** Least strength of the best match against the logarithm of the collection, in which chance matches grow. */
+const EVIDENCE = 1
+/** A terse request needs less when the best document has nearly all of it. */
+const COVERED = 0.75
+const TERSE = 0.6
+
+/**
+ * Whether a conversation says enough to leave time order. Small talk hits a word here and there: weakly, or one of many
+ * words. A request is strong, or it is terse and the best document answers all of it.
+ */
+export function isEnough(index: InvertedIndex, query: Query, { ranked, evidence }: Ranking): boolean {
+  const best = ranked[0]
+  if (!best) return false
+  if (evidence / Math.log(1 + index.size) >= EVIDENCE) return true
+  const topical = query.terms.filter((term) => term.topical)
+  const facts = termFacts(index, topical, [best.slot])
+  let known = query.unknown
+  let covered = 0
+  let said = 0
+  for (const { term, counts } of facts) {
+    known += term.weight
+    if (counts[0] === 0) continue
+    covered += term.weight
+    said += term.said
+  }
+  return covered >= COVERED * known && said >= TERSE * query.spoken
+}

@@ -1,0 +1,337 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer, Conversation, Message, PackItem } from '../model'
+import { plainText } from '../markdown/plainText'
+import { findWord } from '../text/findWord'
+import { fold } from '../text/fold'
+import { Library } from './library'
+
+type Files = Record<string, string>
+type Turn = readonly [role: Message['role'], text: string]
+
+const NOW = Date.UTC(2026, 5, 1)
+const OLD = NOW - 90 * 24 * 3600 * 1000
+
+const libraryOf = (files: Files, mtime: (path: string) => number = () => OLD): Library => {
+  const library = new Library()
+  for (const [path, text] of Object.entries(files))
+    library.put(path, text, { mtime: mtime(path), size: text.length })
+  return library
+}
+
+const talk = (...turns: Turn[]): Conversation => ({
+  messages: turns.map(([role, text], at) => ({ id: String(at), role, text, at })),
+  touched: [],
+})
+
+const ask = (library: Library, files: Files, ...turns: Turn[]): Answer =>
+  library.answer(talk(...turns), { now: NOW, root: '/project', textOf: (path) => files[path] ?? null })
+
+const paths = (items: readonly PackItem[]): string[] => items.map((item) => item.path)
+const all = ({ pack }: Answer): PackItem[] => [...pack.primary, ...pack.supporting, ...pack.related]
+
+const project: Files = {
+  'README.md': '# Project\n\nStart at [logs](docs/log-rotation.md) or [auth](docs/auth.md).',
+  'docs/log-rotation.md':
+    '# Log rotation\n\nOld logs are pruned every night by the rotation job.\n\n## Pruning\n\nPruning keeps 30 days of log files.',
+  'docs/login.md': '# Login\n\nThe login page shows the catalog. Login, login, login.\n',
+  'docs/catalog.md': '# Catalog\n\nThe catalog and the blog. Nothing is pruned here.\n',
+  'docs/auth.md':
+    '# Auth tokens\n\nHow auth token refresh works: the refresh token is exchanged.\n\nSee [sessions](sessions.md).',
+  'docs/sessions.md': '# Sessions\n\nA session ends after an hour.\n',
+  'docs/webpack.md': '# Webpack chunks\n\nChunks are split by webpack, and chunk names are stable.\n',
+  'docs/排序.md': '# 相关性排序算法\n\n用 BM25F 计算分数，字段加权。\n\n## 加权\n标题权重最高。',
+  'docs/评测.md': '# 排序评测集\n\n评测 BM25F 的 MRR。\n',
+  'docs/поиск.md': '# Поиск документов\n\nПоиск идёт по индексу.\n',
+  'docs/검색.md': '# 검색 엔진\n\n검색 엔진은 색인을 만든다.\n',
+  'docs/errors.md': '# Proxy\n\nError 404 on port 8080 means that the proxy is down.\n',
+  'docs/api.md': '# Interface\n\nThe v2 API takes k1, and the UI shows it.\n',
+  'docs/languages.md': '# Languages\n\nWe write C++ and Go.\n',
+}
+
+test.each([
+  ['log pruning', 'docs/log-rotation.md'],
+  ['相关性排序怎么加权', 'docs/排序.md'],
+  ['поиск документов', 'docs/поиск.md'],
+  ['검색 엔진은 어떻게 동작하나요', 'docs/검색.md'],
+  ['error 404 on port 8080', 'docs/errors.md'],
+  ['v2 API k1 UI', 'docs/api.md'],
+  ['C++ and Go', 'docs/languages.md'],
+])('%j leads to %s', (text, path) => {
+  const answer = ask(libraryOf(project), project, ['human', text])
+  expect(answer.state).toBe('ranked')
+  expect(paths(answer.pack.primary)).toEqual([path])
+})
+
+test.each(['ok thanks', '继续', '👍', '   ', 'how do you do this?'])(
+  '%j keeps time order and says so',
+  (text) => {
+    expect(ask(libraryOf(project), project, ['human', text])).toMatchObject({
+      state: 'too-little',
+      topic: [],
+      matched: 0,
+    })
+  },
+)
+
+test('words that no document has are said, and nothing is ranked', () => {
+  const answer = ask(libraryOf(project), project, ['human', 'Quantum chromodynamics?'])
+  expect(answer.state).toBe('no-match')
+  expect(answer.topic).toEqual(['Quantum chromodynamics'])
+  expect(all(answer)).toEqual([])
+})
+
+test('what a person asks outweighs what the assistant says after it', () => {
+  const answer = ask(
+    libraryOf(project),
+    project,
+    ['human', 'How does auth token refresh work?'],
+    ['assistant', 'By the way, webpack splits chunks; webpack chunk names are stable in webpack.'],
+  )
+  expect(paths(answer.pack.primary)).toEqual(['docs/auth.md'])
+  expect(answer.topic).toContain('auth token refresh')
+  expect(answer.task).toBe('How does auth token refresh work?')
+})
+
+test('of two questions the newer decides, and swapping them swaps the answer', () => {
+  const library = libraryOf(project)
+  const one: Turn = ['human', 'log rotation and pruning']
+  const two: Turn = ['human', 'webpack chunk names']
+  expect(paths(ask(library, project, one, two).pack.primary)).toEqual(['docs/webpack.md'])
+  expect(paths(ask(library, project, two, one).pack.primary)).toEqual(['docs/log-rotation.md'])
+})
+
+test('a message older than the window changes nothing', () => {
+  const library = libraryOf(project)
+  const recent = Array.from({ length: 8 }, (_, at): Turn => ['human', `webpack chunk names, part ${at + 10}`])
+  expect(ask(library, project, ['human', 'log rotation'], ...recent)).toEqual(
+    ask(library, project, ...recent),
+  )
+})
+
+test('a request stays in force while the agent talks on and on', () => {
+  const turns = Array.from({ length: 30 }, (_, at): Turn => ['assistant', `Looking at step ${at}.`])
+  const answer = ask(libraryOf(project), project, ['human', 'log rotation and pruning'], ...turns)
+  expect(paths(answer.pack.primary)).toEqual(['docs/log-rotation.md'])
+})
+
+test('the task is the newest request in the own words of the person, 80 characters at most', () => {
+  const library = libraryOf(project)
+  const long = 'Please  explain\n'.repeat(20)
+  expect(ask(library, project, ['human', 'Log rotation?'], ['human', 'ok']).task).toBe('Log rotation?')
+  const { task } = ask(library, project, ['human', long])
+  expect([...task!]).toHaveLength(80)
+  expect(long.replace(/\s+/g, ' ')).toContain(task!.slice(0, -1))
+  expect(ask(library, project, ['human', 'ok']).task).toBeNull()
+})
+
+test('a document that the best one links to comes with the line of the link, without a word in common', () => {
+  const answer = ask(libraryOf(project), project, ['human', 'auth token refresh'])
+  const item = all(answer).find(({ path }) => path === 'docs/sessions.md')
+  expect(item?.reason).toEqual({ kind: 'linked-from', path: 'docs/auth.md', title: 'Auth tokens', line: 5 })
+})
+
+test('removing every link changes no Primary', () => {
+  const bare = Object.fromEntries(Object.entries(project).map(([path, text]) => [path, plainLines(text)]))
+  for (const text of ['auth token refresh', 'log pruning', '排序加权']) {
+    const linked = ask(libraryOf(project), project, ['human', text])
+    expect(paths(ask(libraryOf(bare), bare, ['human', text]).pack.primary)).toEqual(
+      paths(linked.pack.primary),
+    )
+  }
+})
+
+test('a word that one unrelated document has does not make it Supporting', () => {
+  const files: Files = {
+    'cache.md':
+      '# Cache invalidation\n\nCache invalidation and cache keys. Invalidation of the cache follows writes.',
+    'keys.md': '# Keys\n\nCache keys hold a hash. Cache keys are stable.',
+    'party.md': '# Office party\n\nBring a lamp. The lamp is blue.',
+    'food.md': '# Lunch\n\nSoup.',
+  }
+  const { pack } = ask(libraryOf(files), files, ['human', 'cache invalidation keys next to the lamp'])
+  expect(paths(pack.primary)).toEqual(['cache.md'])
+  expect(paths(pack.supporting)).toEqual(['keys.md'])
+  expect(paths(pack.related)).toEqual(['party.md'])
+})
+
+test('a single mention deep in a long document, when it is the best answer, is Primary with its line', () => {
+  const filler = Array.from({ length: 400 }, (_, at) => `Paragraph ${at} about nothing in particular.`)
+  filler[300] = 'The quorum timeout of the ledger is 40 seconds.'
+  const files: Files = { ...project, 'docs/operations.md': `# Operations\n\n${filler.join('\n')}` }
+  const { pack } = ask(libraryOf(files), files, ['human', 'what is the quorum timeout of the ledger?'])
+  expect(pack.primary[0]).toMatchObject({ path: 'docs/operations.md', reason: { part: 'body', line: 303 } })
+  expect(pack.primary[0]!.passages[0]).toMatchObject({ from: 303, to: 303 })
+})
+
+test('of equal texts the newer comes first, and age never beats twice the relevance', () => {
+  const same: Files = {
+    'a.md': '# Cache\n\nCache keys.',
+    'b.md': '# Cache\n\nCache keys.',
+    'c.md': '# Other\n\nText.',
+  }
+  const newer = libraryOf(same, (path) => (path === 'b.md' ? NOW - 1000 : OLD))
+  expect(newer.order(talk(['human', 'cache keys']), { now: NOW, root: '/' }, 2)).toEqual(['b.md', 'a.md'])
+  const weak: Files = { ...same, 'b.md': '# Other things\n\nWe mention the cache.' }
+  const older = libraryOf(weak, (path) => (path === 'b.md' ? NOW - 1000 : OLD))
+  expect(older.order(talk(['human', 'cache keys']), { now: NOW, root: '/' }, 1)).toEqual(['a.md'])
+})
+
+test('a changelog does not lead although it speaks of everything', () => {
+  const files: Files = {
+    ...project,
+    'CHANGELOG.md': `# Changelog\n\n${Array.from({ length: 30 }, (_, at) => `- ${at}: log rotation, pruning of logs`).join('\n')}`,
+  }
+  const { pack } = ask(libraryOf(files), files, ['human', 'log rotation pruning'])
+  expect(paths(pack.primary)).toEqual(['docs/log-rotation.md'])
+  expect(paths(pack.supporting)).not.toContain('CHANGELOG.md')
+})
+
+test('a document without text is found by its name', () => {
+  const library = libraryOf(project)
+  library.putUnread('docs/quarterly-forecast.md', 'too-large', { mtime: OLD, size: 9e6 })
+  const { pack } = ask(library, project, ['human', 'the quarterly forecast'])
+  expect(pack.primary[0]).toMatchObject({
+    path: 'docs/quarterly-forecast.md',
+    unread: 'too-large',
+    reason: { kind: 'match', part: 'name', word: 'quarterly' },
+    passages: [],
+  })
+})
+
+test('a document that vanishes while the answer is made is left out', () => {
+  const library = libraryOf(project)
+  const answer = library.answer(talk(['human', 'log pruning']), {
+    now: NOW,
+    root: '/project',
+    textOf: () => null,
+  })
+  expect(all(answer)).toEqual([])
+})
+
+test('the topic is spelled as the person spelled it, and no span contains another', () => {
+  const answer = ask(libraryOf(project), project, [
+    'human',
+    'How does AUTH Token Refresh work with webpack CHUNK names?',
+  ])
+  expect(answer.topic[0]).toBe('AUTH Token Refresh')
+  for (const one of answer.topic) {
+    for (const other of answer.topic)
+      if (one !== other) expect(one.toLowerCase()).not.toContain(other.toLowerCase())
+  }
+})
+
+test('titles, summaries and times are what the list shows, newest first', () => {
+  const library = libraryOf({ 'b.md': 'No heading here', 'a.md': '# Title\n\nProse.' })
+  library.put('c.md', 'x', { mtime: NOW, size: 1 })
+  expect(library.docs().map(({ path, title, summary }) => [path, title, summary])).toEqual([
+    ['c.md', 'c', 'x'],
+    ['a.md', 'Title', 'Prose.'],
+    ['b.md', 'b', 'No heading here'],
+  ])
+})
+
+// --- properties ------------------------------------------------------------------------------------------------
+
+const word = fc.constantFrom(
+  'cache', 'Token', 'refreshToken', 'log_file', 'webpack', '排序', '相关性', '加权', '検索エンジン', 'поиск', 'v2', '404', 'the', '修复', 'C++', 'pruning', 'prune',
+) // prettier-ignore
+const sentence = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '))
+const line = fc.oneof(
+  sentence,
+  sentence.map((text) => `# ${text}`),
+  sentence.map((text) => `## **${text}**`),
+  sentence.map((text) => `- \`${text}\``),
+  fc.constantFrom('```', '---', '', '[next](b.md)', '[[c]]', '| a | b |', 'title: 排序'),
+)
+const text = fc.array(line, { minLength: 1, maxLength: 12 }).map((lines) => lines.join('\n'))
+const path = fc.constantFrom(
+  'a.md',
+  'b.md',
+  'c.md',
+  'docs/token.md',
+  'docs/README.md',
+  'log/排序.md',
+  'webpack/index.md',
+)
+const files = fc.dictionary(path, text, { minKeys: 1 })
+const turns = fc.array(fc.tuple(fc.constantFrom<Message['role']>('human', 'assistant'), sentence), {
+  minLength: 1,
+  maxLength: 4,
+})
+
+test('every reason is true of the file', () => {
+  fc.assert(
+    fc.property(files, turns, (all_, said) => {
+      const answer = ask(libraryOf(all_), all_, ...said)
+      for (const item of all(answer)) {
+        const { reason } = item
+        const lines = all_[item.path]!.split('\n')
+        if (reason.kind === 'match') {
+          const where = reason.line === undefined ? item.path : lines[reason.line - 1]!
+          expect(findWord(plainText(fold(where)), reason.word)).toBeGreaterThanOrEqual(0)
+        } else if (reason.kind === 'links-to') expect(lines[reason.line - 1]).toMatch(/\]\(|\[\[/)
+        else if (reason.kind === 'linked-from')
+          expect(all_[reason.path]!.split('\n')[reason.line - 1]).toMatch(/\]\(|\[\[/)
+        for (const passage of item.passages) {
+          expect(passage.from).toBeLessThanOrEqual(passage.to)
+          expect(passage.to).toBeLessThanOrEqual(lines.length)
+          expect([...passage.text].length).toBeLessThanOrEqual(200)
+        }
+      }
+    }),
+  )
+})
+
+test('tiers keep their ceilings, and no document is in two', () => {
+  fc.assert(
+    fc.property(files, turns, (all_, said) => {
+      const answer = ask(libraryOf(all_), all_, ...said)
+      expect(answer.pack.primary.length).toBeLessThanOrEqual(1)
+      expect(answer.pack.supporting.length).toBeLessThanOrEqual(3)
+      expect(answer.pack.related.length).toBeLessThanOrEqual(5)
+      expect(new Set(paths(all(answer))).size).toBe(all(answer).length)
+      expect(answer.topic.length).toBeLessThanOrEqual(3)
+      for (const span of answer.topic) expect(said.some(([, spoken]) => spoken.includes(span))).toBe(true)
+    }),
+  )
+})
+
+test('the order in which documents come does not matter', () => {
+  fc.assert(
+    fc.property(files, turns, fc.integer(), (all_, said, seed) => {
+      const entries = Object.entries(all_)
+      const shuffled = entries
+        .map((entry, at) => ({ entry, key: Math.imul(seed ^ at, 0x9e3779b1) >>> 0 }))
+        .sort((a, b) => a.key - b.key)
+      const other = Object.fromEntries(shuffled.map(({ entry }) => entry))
+      expect(ask(libraryOf(other), all_, ...said)).toEqual(ask(libraryOf(all_), all_, ...said))
+    }),
+  )
+})
+
+test('after any edits the answer is that of a library made anew', () => {
+  const edit = fc.record({ path, text: fc.option(text, { freq: 3 }) })
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 30 }), turns, (edits, said) => {
+      const library = new Library()
+      const now: Files = {}
+      for (const one of edits) {
+        if (one.text === null) {
+          expect(library.delete(one.path)).toBe(one.path in now)
+          delete now[one.path]
+        } else {
+          library.put(one.path, one.text, { mtime: OLD, size: one.text.length })
+          now[one.path] = one.text
+        }
+      }
+      expect(library.size).toBe(Object.keys(now).length)
+      expect(ask(library, now, ...said)).toEqual(ask(libraryOf(now), now, ...said))
+      expect(library.docs()).toEqual(libraryOf(now).docs())
+    }),
+  )
+})
+
+function plainLines(content: string): string {
+  return content.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+}

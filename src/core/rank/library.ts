@@ -1,0 +1,249 @@
+import type { Answer, Conversation, Doc, Message, Pack, PackItem, Reason } from '../model'
+import { links, type Link } from '../markdown/links'
+import { outline } from '../markdown/outline'
+import { linkName, names, PathIndex } from '../markdown/PathIndex'
+import { fold } from '../text/fold'
+import { documentPieces, namePieces } from './documentPieces'
+import { InvertedIndex } from './InvertedIndex'
+import { isEnough } from './isEnough'
+import { matchReason } from './matchReason'
+import { messageWindow } from './messageWindow'
+import { neighboursOf } from './neighboursOf'
+import { parameters as chosen, type Parameters } from './parameters'
+import { passagesOf } from './passagesOf'
+import { rankSlots, type Ranking } from './rankSlots'
+import { readHits } from './readHits'
+import { readQuery, type Query } from './readQuery'
+import { roleOf } from './roleOf'
+import { Norms } from './score'
+import { spokenSpans, type SpokenSpan } from './spokenSpans'
+import { taskOf } from './taskOf'
+import { termFacts } from './termFacts'
+import { tiers, type Place } from './tiers'
+import { topicOf, unmatchedTopic } from './topicOf'
+
+/** Changes whenever the same text would be indexed otherwise, so that a kept index of an older kind is not used. */
+export const INDEX_VERSION = 1
+
+/** Documents from whose scores the tiers are made, and terms that are looked at for it. */
+const CANDIDATES = 30
+const TERMS = 40
+
+const emptyPack: Pack = { primary: [], supporting: [], related: [] }
+
+/** Where the ranking gets what it does not hold itself. */
+export interface AnswerContext {
+  readonly now: number
+  /** Absolute real path of the root: makes paths of touched files relative. */
+  readonly root: string
+  /** Present text of a document, asked only for those that enter the pack; `null` when it has just vanished. */
+  readonly textOf: (path: string) => string | null
+}
+
+interface Looked {
+  readonly messages: readonly Message[]
+  readonly query: Query
+  readonly ranking: Ranking
+}
+
+/** All documents of one root, indexed: what `put` took in, `answer` ranks. */
+export class Library {
+  private readonly index = new InvertedIndex()
+  private readonly norms = new Norms()
+  private readonly paths = new PathIndex()
+  private readonly slotOf = new Map<string, number>()
+  private readonly docsBySlot: (Doc | undefined)[] = []
+  private readonly linksBySlot: (readonly Link[])[] = []
+  /** Documents by the names that their links use, so that links can be followed backwards. */
+  private readonly linking = new Map<string, Set<string>>()
+
+  constructor(private readonly parameters: Parameters = chosen) {}
+
+  get size(): number {
+    return this.slotOf.size
+  }
+
+  /** Bytes that terms, postings and lengths take. */
+  get indexBytes(): number {
+    return this.index.bytes
+  }
+
+  /** Indexes (or re-indexes) one document's text; costs its own tokens only. Returns what the list shows. */
+  put(path: string, text: string, facts: { mtime: number; size: number }): Doc {
+    this.delete(path)
+    const { title, summary } = outline(text)
+    const doc: Doc = {
+      path,
+      title: title?.text ?? fileName(path),
+      summary: summary?.text ?? '',
+      mtime: facts.mtime,
+      size: facts.size,
+      role: roleOf(path),
+    }
+    const slot = this.index.add((sink) => documentPieces(path, text, sink))
+    this.keep(slot, doc, links(text))
+    return doc
+  }
+
+  /** Lists a document without its text (too large, unreadable, not text): name and folder still count. */
+  putUnread(path: string, why: NonNullable<Doc['unread']>, facts: { mtime: number; size: number }): Doc {
+    this.delete(path)
+    const { mtime, size } = facts
+    const doc: Doc = {
+      path,
+      title: fileName(path),
+      summary: '',
+      mtime,
+      size,
+      role: roleOf(path),
+      unread: why,
+    }
+    const slot = this.index.add((sink) => namePieces(path, sink))
+    this.keep(slot, doc, [])
+    return doc
+  }
+
+  delete(path: string): boolean {
+    const slot = this.slotOf.get(path)
+    if (slot === undefined) return false
+    for (const { target } of this.linksBySlot[slot]!) this.linking.get(linkName(target))?.delete(path)
+    this.slotOf.delete(path)
+    this.docsBySlot[slot] = undefined
+    this.linksBySlot[slot] = []
+    this.index.remove(slot)
+    this.paths.delete(path)
+    return true
+  }
+
+  get(path: string): Doc | undefined {
+    const slot = this.slotOf.get(path)
+    return slot === undefined ? undefined : this.docsBySlot[slot]
+  }
+
+  /** All docs newest first; ties by path code point. */
+  docs(): Doc[] {
+    return this.docsBySlot
+      .filter((doc) => doc !== undefined)
+      .sort((a, b) => b.mtime - a.mtime || (a.path < b.path ? -1 : 1))
+  }
+
+  /** Paths of the documents that hold a word of the conversation, best first, whether or not it is enough to go on. */
+  order(conversation: Conversation, context: { now: number; root: string }, limit: number): string[] {
+    const { ranking } = this.look(conversation, context)
+    return ranking.ranked.slice(0, limit).map(({ slot }) => this.docsBySlot[slot]!.path)
+  }
+
+  /** Which documents the conversation is about, and why. Same input, same answer, whatever the order of `put`. */
+  answer(conversation: Conversation, context: AnswerContext): Answer {
+    const looked = this.look(conversation, context)
+    const task = taskOf(conversation.messages)
+    const spans = spokenSpans(looked.messages, looked.query)
+    if (!looked.query.topical) return { state: 'too-little', topic: [], task, pack: emptyPack, matched: 0 }
+    if (!looked.query.terms.some((term) => term.topical)) {
+      return { state: 'no-match', topic: unmatchedTopic(spans), task, pack: emptyPack, matched: 0 }
+    }
+    if (!isEnough(this.index, looked.query, looked.ranking))
+      return { state: 'too-little', topic: [], task, pack: emptyPack, matched: 0 }
+    const texts: string[] = []
+    const pack = this.pack(looked, spans, { ...context, textOf: remembering(context.textOf, texts) })
+    const topic = topicOf(spans, texts)
+    return { state: 'ranked', topic, task, pack, matched: this.matched(topic, spans) }
+  }
+
+  private look(conversation: Conversation, context: { now: number; root: string }): Looked {
+    const messages = messageWindow(conversation.messages, this.parameters)
+    const query = readQuery(messages, this.index, this.parameters)
+    const ranking = rankSlots(this.index, this.docsBySlot, query, this.norms, context.now, this.parameters)
+    return { messages, query, ranking }
+  }
+
+  private pack({ query, ranking }: Looked, spans: readonly SpokenSpan[], context: AnswerContext): Pack {
+    const ranked = ranking.ranked.slice(0, CANDIDATES)
+    const best = ranked[0]
+    if (!best) return emptyPack
+    const slots = ranked.map(({ slot }) => slot)
+    const linksOf = (path: string): number => this.linksOf(path).length
+    const candidates = ranked.map(({ slot, score }) => {
+      const { path } = this.docsBySlot[slot]!
+      return { path, share: score / best.score }
+    })
+    const facts = termFacts(this.index, query.terms.slice(0, TERMS), slots)
+    const neighbours = neighboursOf(candidates[0]!.path, {
+      paths: this.paths,
+      linksOf: (path) => this.linksOf(path),
+      mayLinkTo: (path) => names(path).flatMap((name) => Array.from(this.linking.get(name) ?? [])),
+    })
+    const placed = tiers(candidates, facts, neighbours, linksOf)
+    const weights = new Map(query.terms.map(({ term, weight }) => [term, weight]))
+    const weightsByText = new Map(query.terms.map(({ text, weight }) => [text, weight]))
+    const primary = this.get(candidates[0]!.path)!
+    const item = ({ path, by }: Place): PackItem[] => {
+      const doc = this.get(path)!
+      const text = doc.unread === undefined ? context.textOf(path) : ''
+      if (text === null) return []
+      const lines = readHits(text, this.index.terms, weights)
+      const reason: Reason | null =
+        by === 'match'
+          ? matchReason(doc, lines, spans, weightsByText)
+          : { kind: by.direction, path: primary.path, title: primary.title, line: by.line }
+      return reason === null ? [] : [{ ...doc, reason, passages: passagesOf(lines) }]
+    }
+    return {
+      primary: placed.primary.flatMap(item),
+      supporting: placed.supporting.flatMap(item),
+      related: placed.related.flatMap(item),
+    }
+  }
+
+  /** Documents that have every term of at least one span of the topic. */
+  private matched(topic: readonly string[], spans: readonly SpokenSpan[]): number {
+    const holding = new Uint8Array(this.index.slots)
+    for (const { text, terms } of spans) {
+      if (!topic.includes(text)) continue
+      const known = [...new Set(terms.map((term) => this.index.terms.findText(term)))]
+      const counts = new Uint16Array(this.index.slots)
+      for (const term of known) {
+        if (term < 0) continue
+        this.index.postings.blocks(term, (arena, from, to) => {
+          for (let at = from; at < to; at += 2) counts[arena[at]!]! += 1
+        })
+      }
+      for (let slot = 0; slot < counts.length; slot += 1) {
+        if (counts[slot] === known.length && this.index.live[slot] === 1) holding[slot] = 1
+      }
+    }
+    return holding.reduce((sum, one) => sum + one, 0)
+  }
+
+  private linksOf(path: string): readonly Link[] {
+    const slot = this.slotOf.get(path)
+    return slot === undefined ? [] : this.linksBySlot[slot]!
+  }
+
+  private keep(slot: number, doc: Doc, found: readonly Link[]): void {
+    this.slotOf.set(doc.path, slot)
+    this.docsBySlot[slot] = doc
+    this.linksBySlot[slot] = found
+    this.paths.add(doc.path)
+    for (const { target } of found) {
+      const name = linkName(target)
+      const from = this.linking.get(name)
+      if (from) from.add(doc.path)
+      else this.linking.set(name, new Set([doc.path]))
+    }
+  }
+}
+
+function remembering(textOf: AnswerContext['textOf'], texts: string[]): AnswerContext['textOf'] {
+  return (path) => {
+    const text = textOf(path)
+    if (text !== null) texts.push(fold(`${path}\n${text}`))
+    return text
+  }
+}
+
+function fileName(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(0, dot) : name
+}

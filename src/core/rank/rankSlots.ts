@@ -1,0 +1,80 @@
+import { fold } from '../text/fold'
+import { TermKind } from '../text/tokenise'
+import { termsOf } from '../text/termsOf'
+import type { InvertedIndex } from './InvertedIndex'
+import { nameOf } from './nameOf'
+import type { Parameters } from './parameters'
+import type { Query } from './readQuery'
+import { score, type Norms } from './score'
+
+/** What ranking needs to know of a document beside its terms. */
+export interface Facts {
+  readonly path: string
+  readonly mtime: number
+}
+
+export interface RankedSlot {
+  readonly slot: number
+  readonly score: number
+}
+
+export interface Ranking {
+  /** Best first: the best `POOL` with all that is known, then the others by their terms alone. */
+  readonly ranked: readonly RankedSlot[]
+  /** Strength of the best match, in units of term weight. */
+  readonly evidence: number
+}
+
+const POOL = 100
+const WEEK = 7 * 24 * 3600 * 1000
+/** Documents that speak of everything that ever happened. */
+const logLike =
+  /(^|\/)(change-?log|history|releases?|release-?notes?|news|changes)([-_.][^/]*)?\.(md|mdx|markdown)$|(^|\/)(changelogs?|releases?|release-?notes|archived?)\//i
+
+/** Whether a document is a changelog, release notes, or in an archive. */
+export function isLogLike(path: string): boolean {
+  return logLike.test(path)
+}
+
+/** Orders the slots that hold a term of the query. Ties: newer first, then by path in code-point order. */
+export function rankSlots(
+  index: InvertedIndex,
+  facts: readonly (Facts | undefined)[],
+  query: Query,
+  norms: Norms,
+  now: number,
+  parameters: Parameters,
+): Ranking {
+  const { total, best } = score(index, query, norms, parameters)
+  const found: RankedSlot[] = []
+  for (let slot = 0; slot < index.slots; slot += 1) {
+    const value = total[slot]!
+    if (value <= 0) continue
+    const { path } = facts[slot]!
+    const language = index.dense[slot] === (query.dense ? 1 : 0) ? 1 + parameters.language : 1
+    found.push({ slot, score: value * language * (isLogLike(path) ? parameters.logLike : 1) })
+  }
+  const before = (a: RankedSlot, b: RankedSlot): number =>
+    b.score - a.score ||
+    facts[b.slot]!.mtime - facts[a.slot]!.mtime ||
+    (facts[a.slot]!.path < facts[b.slot]!.path ? -1 : 1)
+  found.sort(before)
+  const pool = found.splice(0, POOL)
+  const top = pool[0]?.score ?? 0
+  const said = new Set(query.terms.map((term) => term.text))
+  const again = pool.map(({ slot, score: value }) => {
+    const { path, mtime } = facts[slot]!
+    const fresh = 1 + parameters.freshness * Math.max(0, 1 - Math.max(0, now - mtime) / WEEK)
+    return { slot, score: (value + parameters.nameCover * top * nameCover(path, said) ** 2) * fresh }
+  })
+  return { ranked: [...again.sort(before), ...found], evidence: best }
+}
+
+/** The share of a document's name that was said, 0..1. */
+function nameCover(path: string, said: ReadonlySet<string>): number {
+  const terms = termsOf(fold(nameOf(path).name))
+  const words = terms.filter((term) => term.kind !== TermKind.compound)
+  if (words.length === 0) return 0
+  const whole = terms.some((term) => term.kind === TermKind.compound && said.has(term.text))
+  return whole ? 1 : words.filter((term) => said.has(term.text)).length / words.length
+}
