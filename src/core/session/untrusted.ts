@@ -39,3 +39,9 @@ export function fieldsInString(value: unknown): Fields {
     return NO_FIELDS // a model may write arguments that are no JSON
   }
 }
+
+/** An ISO 8601 time in milliseconds since the epoch, or `otherwise`. */
+export function timeOf(value: unknown, otherwise: number): number {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? otherwise : time
+}

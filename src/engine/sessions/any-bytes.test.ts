@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Session } from '../../core/model'
 import { parserFor } from './parser-for'
 
-const FIXTURES = resolve('src/engine/sessions/fixtures')
+const FIXTURES = resolve('src/engine/sessions/fixtures/dsh')
 const PROJECT = 'sessions/--home-user-project--'
 
 const LOGS = [

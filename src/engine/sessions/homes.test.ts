@@ -74,7 +74,12 @@ describe('the homes of the agents', () => {
   it('include those of desktop applications and of Windows around a WSL, where they exist', async () => {
     const home = tempFolder()
     const users = tempFolder()
-    folders(home, 'Library/Application Support/DSH/sessions')
+    const support = 'Library/Application Support'
+    folders(
+      home,
+      `${support}/Harness/.dsh/sessions`,
+      `${support}/Claude/local-agent-mode-sessions/a/w/local_1/.claude`,
+    )
     folders(users, 'Mia/.codex', 'Mia/.dsh', 'Public')
     const mac = await discoverHomes({}, home, 'darwin')
     expect(mac.find(({ why }) => why === 'of the desktop application DSH')).toMatchObject({

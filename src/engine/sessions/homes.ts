@@ -1,6 +1,7 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Source } from '../../core/model'
+import { listFolder } from './list-folder'
 
 /** A folder in which an agent keeps its logs, or would. */
 export interface Home {
@@ -37,8 +38,8 @@ export async function discoverHomes(
   const places = [
     ...namedPlaces(env, homeDir, platform),
     ...defaultPlaces(env, homeDir),
-    ...desktopPlaces(env, homeDir, platform),
-    ...(env['WSL_DISTRO_NAME'] ? await windowsPlaces(windowsUsers) : []),
+    ...(await desktopPlaces(env, homeDir, platform)),
+    ...(env['WSL_DISTRO_NAME'] ? await homesInside(windowsUsers, 'of the Windows user') : []),
     ...(await Promise.all(
       extra.filter((path) => path.trim() !== '').map((path) => addedPlace(path, homeDir)),
     )),
@@ -92,46 +93,51 @@ function defaultPlaces(env: NodeJS.ProcessEnv, homeDir: string): Place[] {
   ]
 }
 
+const HOME_NAMES: readonly (readonly [string, Source])[] = [
+  ['.dsh', 'dsh'],
+  ['.claude', 'claude'],
+  ['.codex', 'codex'],
+]
+
 /** Desktop applications that embed an agent give it a home inside of their own data. */
-function desktopPlaces(env: NodeJS.ProcessEnv, homeDir: string, platform: NodeJS.Platform): Place[] {
+async function desktopPlaces(
+  env: NodeJS.ProcessEnv,
+  homeDir: string,
+  platform: NodeJS.Platform,
+): Promise<Place[]> {
   const data =
     platform === 'darwin'
       ? join(homeDir, 'Library', 'Application Support')
       : platform === 'win32'
         ? env['APPDATA']?.trim() || join(homeDir, 'AppData', 'Roaming')
         : env['XDG_CONFIG_HOME']?.trim() || join(homeDir, '.config')
-  const inside = (source: Source, app: string, ...rest: string[]): Place => ({
-    source,
-    path: join(data, app, ...rest),
-    origin: `of the desktop application ${app}`,
-    silent: true,
-  })
-  return [
-    inside('dsh', 'dsh'),
-    inside('dsh', 'DSH'),
-    inside('dsh', 'DSH', '.dsh'),
-    inside('dsh', 'DeepSeek Harness'),
-    inside('dsh', 'DeepSeek Harness', '.dsh'),
-    inside('claude', 'Claude', '.claude'),
-    inside('codex', 'Codex', '.codex'),
-  ]
+  const places = await homesInside(data, 'of the desktop application')
+  // Claude's application keeps a home for each task: <account>/<workspace>/local_<task>/.claude
+  const tasks = join(data, 'Claude', 'local-agent-mode-sessions')
+  for (const account of await names(tasks)) {
+    for (const workspace of await names(join(tasks, account))) {
+      const folder = join(tasks, account, workspace)
+      places.push(...(await homesInside(folder, 'of a task of the desktop application Claude')))
+    }
+  }
+  return places
 }
 
-async function windowsPlaces(users: string): Promise<Place[]> {
-  const names = await readdir(users).catch(() => []) // drives may be mounted elsewhere, or not at all
-  const folders: readonly [string, Source][] = [
-    ['.dsh', 'dsh'],
-    ['.claude', 'claude'],
-    ['.codex', 'codex'],
-  ]
-  return names.flatMap((name) =>
-    folders.map(([folder, source]) => ({
+/** Places for a home in each folder of `folder`; which of them exist is seen later. */
+async function homesInside(folder: string, origin: string): Promise<Place[]> {
+  return (await names(folder)).flatMap((name) =>
+    HOME_NAMES.map(([home, source]) => ({
       source,
-      path: join(users, name, folder),
-      origin: `of the Windows user ${name}`,
+      path: join(folder, name, home),
+      origin: `${origin} ${name}`,
       silent: true,
     })),
   )
+}
+
+/** What is in `folder`; nothing when it does not exist or may not be read, as most of these places. */
+async function names(folder: string): Promise<readonly string[]> {
+  return (await listFolder(folder)).map((entry) => entry.name)
 }
 
 async function addedPlace(path: string, homeDir: string): Promise<Place> {
@@ -142,10 +148,10 @@ async function addedPlace(path: string, homeDir: string): Promise<Place> {
 }
 
 async function sourceOfHome(home: string): Promise<Source> {
-  const names = new Set(await readdir(home).catch(() => []))
-  if (names.has('projects')) return 'claude'
-  if (names.has('archived_sessions')) return 'codex'
-  const sessions = await readdir(join(home, 'sessions')).catch(() => [])
+  const inside = await names(home)
+  if (inside.includes('projects')) return 'claude'
+  if (inside.includes('archived_sessions')) return 'codex'
+  const sessions = await names(join(home, 'sessions'))
   if (sessions.some((name) => /^\d{4}$/.test(name))) return 'codex'
   if (sessions.length > 0) return 'dsh'
   const name = basename(home).toLowerCase()

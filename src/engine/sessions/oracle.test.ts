@@ -22,7 +22,7 @@ interface Expected {
   onlyInInbox?: string[]
 }
 
-const OWN = resolve('src/engine/sessions/fixtures')
+const OWN = resolve('src/engine/sessions/fixtures/dsh')
 // Genuine logs lie outside of the repository, since their text belongs to others.
 const SHARED = resolve('../shared/dsh/fixtures')
 

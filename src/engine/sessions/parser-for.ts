@@ -1,21 +1,25 @@
+import { basename } from 'node:path'
 import type { Source } from '../../core/model'
 import type { Adapter } from '../../core/session/adapter'
+import { ClaudeAdapter } from '../../core/session/claude/adapter'
+import { CodexAdapter } from '../../core/session/codex/adapter'
 import { DshAdapter } from '../../core/session/dsh/adapter'
 import { LogParser, type Encoding } from '../../core/session/log-parser'
 import { FRAME_MAGIC } from '../../core/session/zstd/frame-extent'
 
 /** A parser for the log `file` of `source`, which begins with the bytes `start` (four are enough). */
 export function parserFor(source: Source, file: string, start: Uint8Array): LogParser {
-  return new LogParser(source, file, encodingOf(file, start), adapterFor(source))
+  return new LogParser(source, file, encodingOf(file, start), adapterFor(source, file))
 }
 
-function adapterFor(source: Source): Adapter {
+function adapterFor(source: Source, file: string): Adapter {
   switch (source) {
     case 'dsh':
       return new DshAdapter()
     case 'claude':
+      return new ClaudeAdapter(basename(file, '.jsonl'))
     case 'codex':
-      throw new Error(`no adapter for ${source} yet`)
+      return new CodexAdapter()
   }
 }
 
