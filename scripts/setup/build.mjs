@@ -33,8 +33,8 @@ export async function build() {
   // Taken before the build: a source that is saved while it runs makes the next start build again.
   const hash = buildHash(repository)
   rmSync(stampOf(repository), { force: true })
-  const { code } = await npm(['run', '--silent', 'build'], { cwd: repository })
-  if (code !== 0) throw new Error(`The build failed with code ${code}. Its own message is above.`)
+  const { code, output } = await npm(['run', '--silent', 'build'], { cwd: repository, capture: true })
+  if (code !== 0) throw new Error(`${output}\nThe build failed with code ${code}; its own message is above.`)
   stampBuild(repository, hash)
 }
 

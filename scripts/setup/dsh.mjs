@@ -66,7 +66,7 @@ export async function installDsh(cache) {
 }
 
 async function step(what, cwd, args) {
-  const { code, stderr } = await npm(args, { cwd, capture: true, timeoutMs: LIMIT_MS })
+  const { code, output } = await npm(args, { cwd, capture: true, timeoutMs: LIMIT_MS })
   if (code !== 0)
-    throw new Error(`${what} could not be installed: ${stderr.trim().slice(-500) || `code ${code}`}`)
+    throw new Error(`${what} could not be installed: ${output.trim().slice(-500) || `code ${code}`}`)
 }

