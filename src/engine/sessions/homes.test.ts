@@ -82,10 +82,11 @@ describe('the homes of the agents', () => {
     )
     folders(users, 'Mia/.codex', 'Mia/.dsh', 'Public')
     const mac = await discoverHomes({}, home, 'darwin')
-    expect(mac.find(({ why }) => why === 'of the desktop application DSH')).toMatchObject({
-      source: 'dsh',
-      found: true,
-    })
+    const inApplications = mac.filter(({ why }) => why.includes('desktop application'))
+    expect(inApplications.map(({ source, why }) => [source, why])).toEqual([
+      ['dsh', 'of the desktop application Harness'],
+      ['claude', 'of a task of the desktop application Claude local_1'],
+    ])
     const wsl = await discoverHomes({ WSL_DISTRO_NAME: 'Ubuntu' }, home, 'linux', [], users)
     expect(wsl.filter(({ why }) => why === 'of the Windows user Mia').map(({ source }) => source)).toEqual([
       'dsh',
