@@ -13,10 +13,9 @@ import { terminalArguments } from './setup/terminal-arguments.mjs'
 await failingWithASentence(async () => {
   const args = process.argv.slice(2)
   await installDependencies()
-  const { code } = await (args.includes('--dev')
-    ? develop(args.filter((arg) => arg !== '--dev'))
-    : start(args))
-  process.exitCode = code
+  const { code, interrupted } = await (args.includes('--dev') ? develop(args) : start(args))
+  // Ctrl-C is how it is meant to end.
+  process.exitCode = interrupted ? 0 : code
 })
 
 async function start(args) {
@@ -32,10 +31,14 @@ async function start(args) {
 async function develop(args) {
   const { dist, executable } = await findElectron()
   const server = join(repository, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
-  return run(process.execPath, [server, 'dev', '--', ...switches(), ...args], {
-    cwd: repository,
-    env: { ...process.env, ELECTRON_EXEC_PATH: executable, ELECTRON_OVERRIDE_DIST_PATH: dist },
-  })
+  return run(
+    process.execPath,
+    [server, 'dev', '--', ...switches(), ...args.filter((arg) => arg !== '--dev')],
+    {
+      cwd: repository,
+      env: { ...process.env, ELECTRON_EXEC_PATH: executable, ELECTRON_OVERRIDE_DIST_PATH: dist },
+    },
+  )
 }
 
 function switches() {
