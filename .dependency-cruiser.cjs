@@ -1,5 +1,5 @@
 // Who may import whom; `npm run check:boundaries` says where it is broken.
-const TEST = '\\.test\\.tsx?$'
+const TEST = '\\.test\\.tsx?$|/testing/'
 
 /** A part of src may import only itself and the given parts. */
 function only(part, allowed, comment) {
@@ -76,9 +76,9 @@ module.exports = {
     },
     {
       name: 'tests-are-not-imported',
-      comment: 'a test is not a module',
+      comment: 'what is for tests is used by tests alone',
       severity: 'error',
-      from: {},
+      from: { pathNot: TEST },
       to: { path: TEST },
     },
     {
@@ -86,7 +86,10 @@ module.exports = {
       comment: 'what ships is named under dependencies, not devDependencies',
       severity: 'error',
       from: { path: '^src/', pathNot: [TEST, 'vite\\.config\\.mts$'] },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/electron/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: 'node_modules/(electron|@types)/',
+      },
     },
     {
       name: 'resolvable',
