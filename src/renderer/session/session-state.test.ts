@@ -29,7 +29,8 @@ describe('the state of a session', () => {
   })
 
   it('is quiet for an hour after a turn closed, then ended', () => {
-    expect(say(0, false)).toBe('quiet 1 min')
+    expect(say(0, false)).toBe('quiet')
+    expect(say(1, false)).toBe('quiet 1 min')
     expect(say(59, false)).toBe('quiet 59 min')
     expect(say(60, false)).toBe('ended 1 hr ago')
     expect(say(60 * 24, false, 'zh')).toBe('昨天结束')

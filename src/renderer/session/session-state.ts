@@ -14,11 +14,12 @@ export function sessionState(session: SessionView, now: number, words: Dictionar
   if (session.turnOpen && silence < MINUTE) return words.session.writing
   if (!session.turnOpen && silence >= HOUR)
     return words.session.ended(relativeTime(session.lastWriteAt, now, words.time))
+  if (silence < MINUTE) return words.session.quietNow
   return words.session.quiet(span(silence, words.time))
 }
 
 function span(elapsed: number, words: Dictionary['time']): string {
-  if (elapsed < HOUR) return words.minutes(Math.max(1, Math.floor(elapsed / MINUTE)))
+  if (elapsed < HOUR) return words.minutes(Math.floor(elapsed / MINUTE))
   if (elapsed < 24 * HOUR) return words.hours(Math.floor(elapsed / HOUR))
   return words.days(Math.floor(elapsed / (24 * HOUR)))
 }

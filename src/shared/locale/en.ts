@@ -56,6 +56,7 @@ export const en = {
     noneHint: 'Start a chat in this folder and it appears here',
     sources: { dsh: 'DSH', claude: 'Claude Code', codex: 'Codex' },
     writing: 'writing now',
+    quietNow: 'quiet',
     quiet: (span: string): string => `quiet ${span}`,
     ended: (ago: string): string => `ended ${ago}`,
     damaged: 'partly unreadable',

@@ -57,6 +57,7 @@ export const zh = {
     noneHint: '在这个文件夹里开始对话，就会出现在这里',
     sources: { dsh: 'DSH', claude: 'Claude Code', codex: 'Codex' },
     writing: '写入中',
+    quietNow: '安静',
     quiet: (span: string): string => `安静 ${span}`,
     ended: (ago: string): string => `${ago}结束`,
     damaged: '部分无法读取',
