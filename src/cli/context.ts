@@ -8,7 +8,11 @@ import type { EngineEvent } from '../engine/protocol'
 import { prepareSample } from '../engine/sample/prepare-sample'
 import { replaySession } from '../engine/sample/replay-session'
 import { watchLogs } from '../engine/watch-logs'
-import { watchRoot, type Watch } from '../engine/watch-root'
+import { watchRoot } from '../engine/watch-root'
+import type { Watch } from '../engine/watch-with-fallback'
+import { en } from '../shared/locale/en'
+import { noticePhrase } from '../shared/locale/notice-phrase'
+import { plainText } from '../shared/locale/plain-text'
 import { contextOf, type Context } from './context-json'
 import { printContext } from './print-context'
 import { UsageError } from './usage-error'
@@ -84,9 +88,13 @@ async function follow(
   print: (context: Context) => void,
 ): Promise<number> {
   let printed = ''
+  let said = ''
   const watches: Watch[] = []
   const { engine, realRoot, logFolders } = await openEngine(root, session, extraHomes, (event) => {
     if (event.kind !== 'view' || event.view.basis.state === 'reading') return
+    const notices = event.view.notices.map((notice) => plainText(noticePhrase(notice, en))).join('\n')
+    if (notices !== said && notices !== '') process.stderr.write(`${notices}\n`)
+    said = notices
     const context = contextOfView(event.view)
     const text = JSON.stringify(context)
     if (text === printed) return

@@ -4,7 +4,7 @@ import type { Answer, Basis, Conversation, Notice, Root, Session, SessionView, V
 import { Project, type Progress } from './project/project'
 import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
 import { SessionFollower } from './session-follower'
-import type { WatchTrouble } from './watch-root'
+import type { WatchTrouble } from './watch-with-fallback'
 
 /** How often, in ms, a view is sent while documents are still being read. */
 const PROGRESS_EVERY = 250
@@ -32,6 +32,7 @@ export class Engine {
   #progress: Progress | null = null
   #polling: WatchTrouble | null = null
   #answer: Answer | null = null
+  #published = ''
   #viewVersion = 0
   #catalogVersion = 0
 
@@ -48,7 +49,8 @@ export class Engine {
       this.#abort.abort(new DOMException('another root was opened', 'AbortError'))
       this.#abort = new AbortController()
     }
-    const { signal } = this.#abort
+    // Which log to follow is not a matter of the root: it outlives the change to another.
+    const { signal } = command.kind === 'follow' ? this.#closing : this.#abort
     this.#queue = this.#queue.then(async () => {
       if (this.#closing.signal.aborted || signal.aborted) return
       try {
@@ -150,6 +152,7 @@ export class Engine {
     this.#progress = null
     this.#polling = null
     this.#answer = null
+    this.#published = ''
   }
 
   async #suggest(signal: AbortSignal): Promise<void> {
@@ -211,9 +214,7 @@ export class Engine {
       this.#answer ??= this.#rank({ messages: session.messages, touched: this.#sessions.touched() })
     }
     const answer = this.#answer
-    this.#viewVersion += 1
-    const view: View = {
-      version: this.#viewVersion,
+    const view: Omit<View, 'version'> = {
       root,
       basis: this.#basis(session, answer),
       task: answer?.task ?? null,
@@ -221,7 +222,12 @@ export class Engine {
       pack: answer?.pack ?? { primary: [], supporting: [], related: [] },
       notices: this.#notices(),
     }
-    this.#emit({ kind: 'view', view })
+    // A look that found nothing new is no news.
+    const fingerprint = JSON.stringify(view)
+    if (fingerprint === this.#published) return
+    this.#published = fingerprint
+    this.#viewVersion += 1
+    this.#emit({ kind: 'view', view: { version: this.#viewVersion, ...view } })
   }
 
   #rank(conversation: Conversation): Answer | null {

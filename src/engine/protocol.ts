@@ -1,5 +1,5 @@
 import type { Catalog, View } from '../core/model'
-import type { WatchTrouble } from './watch-root'
+import type { WatchTrouble } from './watch-with-fallback'
 
 /** What is told to an engine. Paths are absolute. */
 export type EngineCommand =

@@ -1,23 +1,26 @@
-import { watch as chokidarWatch } from 'chokidar'
 import { Batch } from './batch'
-import type { Watch } from './watch-root'
+import { watchWithFallback, type Watch } from './watch-with-fallback'
 
-/**
- * Watches the folders that hold session logs, at most two folders deep, and tells at once what changed there. A folder
- * that does not exist yet is waited for.
- */
+// Logs grow several times a second while an agent talks; telling of each write 50 ms late is soon enough.
+const QUIET = 50
+const AT_MOST = 200
+
+/** Folders between an agent's log folder and its logs, at most: Codex sorts by year, month and day. */
+const DEPTH = 4
+
+/** Watches the folders in which session logs appear and grow. One that does not exist yet is waited for. */
 export function watchLogs(folders: readonly string[], onChange: (paths: readonly string[]) => void): Watch {
-  // Logs grow several times a second while an agent talks; telling of each write 50 ms late is soon enough.
-  const batch = new Batch(onChange, 50, 200)
-  const watcher = chokidarWatch([...folders], { ignoreInitial: true, followSymlinks: false, depth: 4 })
-  watcher.on('all', (_event, path) => batch.add(path))
-  watcher.on('error', () => {
-    // Out of watches: the engine's own periodic look at the logs goes on.
-  })
+  const batch = new Batch(onChange, QUIET, AT_MOST)
+  const watch = watchWithFallback(
+    folders,
+    () => ({ depth: DEPTH }),
+    (path) => batch.add(path),
+    () => {}, // polled every other second from now on: nothing a person would notice or could mend here
+  )
   return {
-    async close() {
+    close() {
       batch.cancel()
-      await watcher.close()
+      return watch.close()
     },
   }
 }
