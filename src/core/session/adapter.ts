@@ -8,4 +8,7 @@ export type Verdict = 'understood' | 'ignored' | 'unknown' | 'malformed'
 export interface Adapter {
   /** Takes one row; `emit` is called with each fact that is certain from now on. Never throws. */
   row(row: Fields, emit: (item: Item) => void): Verdict
+
+  /** The rows that follow stand further down: forgets all but what holds for the whole log. */
+  jump(): void
 }

@@ -10,20 +10,20 @@ export type Encoding = 'plain' | 'zstd'
 
 /** Bytes of a log in file order → its session: frames, lines, rows, items, fold. */
 export class LogParser {
-  private readonly frames: FrameStream | null
+  private frames: FrameStream | null
   private readonly lines = new LineSplitter()
   private readonly fold: SessionFold
+  /** Of the rows at hand only what holds for the whole session is wanted. */
+  private inHead = false
 
-  /** @param offset where in the file the first byte given to `push` stands; a frame or a line begins there */
   constructor(
     source: Source,
     log: string,
-    encoding: Encoding,
+    readonly encoding: Encoding,
     private readonly adapter: Adapter,
-    offset = 0,
   ) {
     this.fold = new SessionFold(source, log)
-    this.frames = encoding === 'zstd' ? new FrameStream(offset) : null
+    this.frames = encoding === 'zstd' ? new FrameStream(0) : null
   }
 
   push(bytes: Uint8Array): void {
@@ -36,9 +36,18 @@ export class LogParser {
     if (this.frames.damage !== null) this.fold.damaged(this.frames.damage)
   }
 
-  /** Takes facts that were read elsewhere, such as the header when the reading begins further down. */
-  know(items: readonly Item[]): void {
-    for (const item of items) this.fold.apply(item)
+  /** Takes the first bytes of a log whose middle is left out: gives the header and the title, but no messages. */
+  pushHead(bytes: Uint8Array): void {
+    this.inHead = true
+    this.push(bytes)
+    this.inHead = false
+  }
+
+  /** What is pushed from now on stands at `offset` in the file, where a frame or a line begins. */
+  jump(offset: number): void {
+    this.adapter.jump()
+    this.lines.drop()
+    if (this.frames !== null) this.frames = new FrameStream(offset)
   }
 
   session(): Session | null {
@@ -49,7 +58,9 @@ export class LogParser {
     return this.fold.messageCount
   }
 
-  private readonly emit = (item: Item): void => this.fold.apply(item)
+  private readonly emit = (item: Item): void => {
+    if (!this.inHead || item.kind === 'header' || item.kind === 'title') this.fold.apply(item)
+  }
 
   private readonly line = (text: string | null): void => {
     if (text === null) return this.fold.row('ignored') // too long to look into

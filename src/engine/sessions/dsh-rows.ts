@@ -32,8 +32,8 @@ export class DshRows {
     return this.event('session/title', { title, source: { kind: 'provider' } })
   }
 
-  /** A person asks; the turn stays open. */
-  asks(text: string): DshRow[] {
+  /** A person asks (or whoever `source` says); the turn stays open. */
+  asks(text: string, source: Readonly<Record<string, unknown>> = { kind: 'user', rpcId: 'rpc' }): DshRow[] {
     this.turn++
     return [
       this.event('turn/start', { turn: this.turn }),
@@ -41,7 +41,7 @@ export class DshRows {
         role: 'user',
         id: `human-${this.seq}`,
         content: [{ type: 'text', text }],
-        source: { kind: 'user', rpcId: 'rpc' },
+        source,
       }),
     ]
   }

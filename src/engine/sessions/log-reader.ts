@@ -1,13 +1,17 @@
-import { constants } from 'node:fs'
-import { open, readdir, stat, type FileHandle } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Session, Source } from '../../core/model'
 import { generationOf, logInUse } from '../../core/session/dsh/log-name'
 import type { LogParser } from '../../core/session/log-parser'
+import { isSameFile, placeOf, withOpenLog, type OpenLog, type Place } from './open-log'
 import { parserFor } from './parser-for'
+import { readEnd, SMALL_LOG } from './read-end'
 
 /** Bytes read and parsed before others get their turn. */
 const SLICE = 256 << 10
+
+/** Bytes that `readWhole` takes before an advance gets its turn. */
+const STRETCH = 2 << 20
 
 /** How many of the bytes read last are compared with the file before more is read behind them. */
 const MARK = 128
@@ -18,32 +22,31 @@ export type LogState =
   /** The file cannot be read at present; the session is the one last read. */
   | { readonly kind: 'gone'; readonly why: 'missing' | 'no-permission' | 'not-a-file' | 'failed' }
 
-interface Place {
-  readonly file: string
-  readonly device: bigint
-  readonly inode: bigint
-  readonly size: number
-  readonly modified: bigint
-}
-
 export interface LogReaderOptions {
   /** Read exactly this file, even where a newer generation of a DSH log lies beside it. */
   readonly exactly?: boolean
 }
 
+/** A reading of a log: a parser that has taken everything up to `position`. */
+interface Reading {
+  readonly parser: LogParser
+  position: number
+}
+
 /**
  * Follows one log file as it grows, read-only and without locks; no descriptor stays open between two advances. A
  * DSH log is followed to the next generation when DSH begins one. What the file holds is what counts: after it was
- * cut, replaced or rewritten it is read anew.
+ * cut, replaced or rewritten it is read anew. Of a large log only the end is read at first (`whole` is false then).
  */
 export class LogReader {
-  state: LogState = { kind: 'unread' }
+  private current: LogState = { kind: 'unread' }
   private place: Place | null = null
-  private parser: LogParser | null = null
-  /** Everything before this offset was given to the parser. */
-  private position = 0
-  /** The bytes just before `position`. */
-  private mark = new Uint8Array(0)
+  private reading: Reading | null = null
+  /** The bytes just before the position of `reading`. */
+  private mark: Uint8Array = new Uint8Array(0)
+  /** A second reading, from the start, where the first one began further down. */
+  private fuller: Reading | null = null
+  private restsOnWhole = true
   /** A damage that was there after reading anew as well. */
   private lastingDamage: string | null = null
   private lastSession: Session | null = null
@@ -57,9 +60,24 @@ export class LogReader {
     private readonly options: LogReaderOptions = {},
   ) {}
 
+  get state(): LogState {
+    return this.current
+  }
+
   /** Bytes read from disk so far. */
   get bytesRead(): number {
     return this.counted
+  }
+
+  /** Whether the session rests on the whole log, and not only on its header and its end. */
+  get whole(): boolean {
+    return this.restsOnWhole
+  }
+
+  /** How far the reading from the start has come, in bytes. */
+  get progress(): { readonly done: number; readonly total: number } {
+    const total = this.reading?.position ?? 0
+    return { done: this.restsOnWhole ? total : (this.fuller?.position ?? 0), total }
   }
 
   /** The session as last read, or `null` before a header was read. */
@@ -70,7 +88,8 @@ export class LogReader {
   /** Ends the following; later advances do nothing. */
   close(): void {
     this.closed = true
-    this.parser = null
+    this.reading = null
+    this.fuller = null
   }
 
   /**
@@ -78,128 +97,145 @@ export class LogReader {
    * between two slices; the next advance goes on from there.
    */
   advance(signal?: AbortSignal): Promise<boolean> {
-    const run = this.queue.then(() => this.advanceNow(signal))
-    this.queue = run.catch(() => false) // the caller of this advance hears of it
+    return this.inTurn(() => this.read(signal))
+  }
+
+  /**
+   * Like `advance`, and sees to it that the session rests on the whole log. Takes as long as the log is large; other
+   * advances are served meanwhile. After an abort the next call goes on from there.
+   */
+  async readWhole(signal?: AbortSignal): Promise<boolean> {
+    let changed = await this.advance(signal)
+    while (!this.restsOnWhole && !this.closed && this.current.kind === 'open' && !isAborted(signal)) {
+      await this.inTurn(() => this.readStretch())
+      if (await this.advance(signal)) changed = true
+    }
+    return changed
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.queue.then(work)
+    this.queue = run.catch(() => null) // the caller of this one hears of it
     return run
   }
 
-  /** Like `advance`, and sees to it that the session rests on the whole log, however long that takes. */
-  readWhole(signal?: AbortSignal): Promise<boolean> {
-    return this.advance(signal)
-  }
-
-  private async advanceNow(signal: AbortSignal | undefined): Promise<boolean> {
-    if (this.closed || signal?.aborted === true) return false
+  private async read(signal: AbortSignal | undefined): Promise<boolean> {
+    if (this.closed || isAborted(signal)) return false
     const before = this.lastSession
-    const stateBefore = this.state.kind
+    const stateBefore = this.current.kind
     try {
-      await this.read(signal)
-      this.state = { kind: 'open' }
+      const file = await this.fileInUse()
+      if (!this.isUpToDate(await placeOf(file))) await this.withLog(file, (log) => this.readOn(log, signal))
+      this.current = { kind: 'open' }
     } catch (error) {
-      this.state = { kind: 'gone', why: reasonOf(error) }
+      this.current = { kind: 'gone', why: reasonOf(error) }
     }
-    const session = this.parser?.session() ?? null
-    if (session !== null) this.lastSession = session
-    return this.lastSession !== before || this.state.kind !== stateBefore
-  }
-
-  private async read(signal: AbortSignal | undefined): Promise<void> {
-    const file = await this.fileInUse()
-    const place = await placeOf(file)
-    if (samePlace(place, this.place) && this.position === place.size) return
-    // Non-blocking, so that a pipe in place of the log cannot hold us up.
-    const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-    try {
-      if (!(await this.continues(handle, place))) await this.begin(handle, place)
-      this.place = place
-      await this.readTo(handle, place.size, signal)
-    } finally {
-      await handle.close()
-    }
+    this.lastSession = this.reading?.parser.session() ?? this.lastSession
+    return this.lastSession !== before || this.current.kind !== stateBefore
   }
 
   private async fileInUse(): Promise<string> {
-    if (
-      this.source !== 'dsh' ||
-      this.options.exactly === true ||
-      generationOf(basename(this.file)) === null
-    ) {
-      return this.file
-    }
+    const isDshLog = this.source === 'dsh' && generationOf(basename(this.file)) !== null
+    if (!isDshLog || this.options.exactly === true) return this.file
     const folder = dirname(this.file)
     const name = logInUse(await readdir(folder))
     return name === null ? this.file : join(folder, name)
   }
 
-  /** Whether `place` is the file read so far, with nothing changed before `position`. */
-  private async continues(handle: FileHandle, place: Place): Promise<boolean> {
-    const old = this.place
-    if (old === null || this.parser === null) return false
-    if (old.file !== place.file || old.inode !== place.inode || old.device !== place.device) return false
-    if (place.size < this.position) return false
-    const damage = this.parser.session()?.damage ?? null
+  private isUpToDate(now: Place): boolean {
+    const { place } = this
+    return (
+      place !== null &&
+      isSameFile(now, place) &&
+      now.size === place.size &&
+      now.modified === place.modified &&
+      this.reading?.position === now.size
+    )
+  }
+
+  private withLog<T>(file: string, work: (log: OpenLog) => Promise<T>): Promise<T> {
+    return withOpenLog(file, (bytes) => (this.counted += bytes), work)
+  }
+
+  private async readOn(log: OpenLog, signal: AbortSignal | undefined): Promise<void> {
+    if (!(await this.continues(log))) await this.begin(log)
+    this.place = log.place
+    const { reading } = this
+    if (reading === null) return
+    while (reading.position < log.place.size) {
+      if (isAborted(signal)) return
+      const bytes = await readSlice(log, reading, log.place.size)
+      if (bytes.length === 0) return // cut while we read; the next advance sees it
+      this.mark = bytes.length >= MARK ? bytes.slice(-MARK) : joined(this.mark, bytes).slice(-MARK)
+    }
+  }
+
+  /** Whether the file is the one read so far, with nothing changed in what was read. */
+  private async continues(log: OpenLog): Promise<boolean> {
+    const { place, reading } = this
+    if (place === null || reading === null) return false
+    if (!isSameFile(log.place, place) || log.place.size < reading.position) return false
+    const damage = reading.parser.session()?.damage ?? null
     if (damage !== null && damage !== this.lastingDamage) {
-      this.lastingDamage = damage
+      this.lastingDamage = damage // the file has changed since: perhaps it is whole now
       return false
     }
-    const found = await this.bytes(handle, this.position - this.mark.length, this.mark.length)
+    const found = await log.bytes(reading.position - this.mark.length, this.mark.length)
     return Buffer.compare(found, this.mark) === 0
   }
 
-  private async begin(handle: FileHandle, place: Place): Promise<void> {
-    const start = await this.bytes(handle, 0, 4)
-    this.parser = parserFor(this.source, place.file, start)
-    this.position = 0
-    this.mark = new Uint8Array(0)
+  private async begin(log: OpenLog): Promise<void> {
+    const { file, size } = log.place
+    const parserOf = (start: Uint8Array): LogParser => parserFor(this.source, file, start)
+    const end = size > SMALL_LOG ? await readEnd(log, parserOf) : null
+    this.fuller = null
+    this.restsOnWhole = end === null
+    this.reading =
+      end === null
+        ? { parser: parserOf(await log.bytes(0, 4)), position: 0 }
+        : { parser: end, position: size }
+    this.mark = end === null ? new Uint8Array(0) : await log.bytes(size - MARK, MARK)
   }
 
-  private async readTo(handle: FileHandle, size: number, signal: AbortSignal | undefined): Promise<void> {
-    while (this.position < size && this.parser !== null) {
-      if (signal?.aborted === true) return
-      const bytes = await this.bytes(handle, this.position, Math.min(SLICE, size - this.position))
-      if (bytes.length === 0) return // cut while we read; the next advance sees it
-      this.parser.push(bytes)
-      this.position += bytes.length
-      this.mark = bytes.length >= MARK ? bytes.slice(-MARK) : lastOf(this.mark, bytes)
+  /** One step of the reading from the start; when it has caught up, the session rests on it. */
+  private async readStretch(): Promise<void> {
+    const { place, reading } = this
+    if (place === null || reading === null || this.closed) return
+    try {
+      await this.withLog(place.file, async (log) => {
+        if (!isSameFile(log.place, place) || log.place.size < reading.position) return // for the next advance to see
+        this.fuller ??= { parser: parserFor(this.source, place.file, await log.bytes(0, 4)), position: 0 }
+        const until = Math.min(reading.position, this.fuller.position + STRETCH)
+        while (this.fuller.position < until) {
+          if ((await readSlice(log, this.fuller, until)).length === 0) return
+        }
+      })
+    } catch (error) {
+      this.current = { kind: 'gone', why: reasonOf(error) }
     }
-  }
-
-  private async bytes(handle: FileHandle, position: number, length: number): Promise<Uint8Array> {
-    if (length === 0) return new Uint8Array(0)
-    const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position)
-    this.counted += bytesRead
-    return buffer.subarray(0, bytesRead)
+    if (this.fuller?.position !== reading.position) return
+    this.reading = this.fuller
+    this.fuller = null
+    this.restsOnWhole = true
   }
 }
 
-async function placeOf(file: string): Promise<Place> {
-  const stats = await stat(file, { bigint: true })
-  if (!stats.isFile()) throw Object.assign(new Error(`${file} is not a file`), { code: 'NOT_A_FILE' })
-  return {
-    file,
-    device: stats.dev,
-    inode: stats.ino,
-    size: Number(stats.size),
-    modified: stats.mtimeNs,
-  }
+async function readSlice(log: OpenLog, reading: Reading, until: number): Promise<Uint8Array> {
+  const bytes = await log.bytes(reading.position, Math.min(SLICE, until - reading.position))
+  reading.parser.push(bytes)
+  reading.position += bytes.length
+  return bytes
 }
 
-function samePlace(a: Place, b: Place | null): boolean {
-  return (
-    b !== null &&
-    a.file === b.file &&
-    a.inode === b.inode &&
-    a.device === b.device &&
-    a.size === b.size &&
-    a.modified === b.modified
-  )
+function joined(before: Uint8Array, bytes: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(before.length + bytes.length)
+  whole.set(before)
+  whole.set(bytes, before.length)
+  return whole
 }
 
-function lastOf(before: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(before.length + bytes.length)
-  joined.set(before)
-  joined.set(bytes, before.length)
-  return joined.slice(-MARK)
+function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true
 }
 
 function reasonOf(error: unknown): 'missing' | 'no-permission' | 'not-a-file' | 'failed' {

@@ -25,7 +25,7 @@ export class ClaudeAdapter implements Adapter {
   /** The folder that the newest record was written in. */
   private cwd: string | null = null
   private readonly subagent: boolean
-  private readonly branches = new Branches()
+  private branches = new Branches()
   private readonly toolUses = new Map<string, ToolUse>()
   private newestUuid: string | null = null
   private candidate: Candidate | null = null
@@ -67,6 +67,14 @@ export class ClaudeAdapter implements Adapter {
       default:
         return 'unknown'
     }
+  }
+
+  jump(): void {
+    this.branches = new Branches()
+    this.toolUses.clear()
+    this.newestUuid = null
+    this.candidate = null
+    this.turn = null
   }
 
   private updateHeader(row: Fields, emit: Emit): void {

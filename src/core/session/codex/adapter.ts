@@ -57,6 +57,15 @@ export class CodexAdapter implements Adapter {
     }
   }
 
+  jump(): void {
+    this.humans.endTurn()
+    this.assistants.endTurn()
+    this.turns = []
+    this.patches.clear()
+    this.candidate = null
+    this.turn = null
+  }
+
   private meta(payload: Fields, at: number, emit: Emit): Verdict {
     if (this.known) return 'ignored' // a fork copies the one of its parent; the first is the identity
     const id = nonEmptyOf(payload['id']) ?? nonEmptyOf(payload['session_id'])

@@ -43,14 +43,14 @@ export class DshAdapter implements Adapter {
   private insideCopy = false
   private createdAt = 0
   private readonly calls = new Map<string, Call>()
-  private readonly inbox = new Inbox()
+  private inbox = new Inbox()
   /** The newest text of the assistant that may turn out to be its answer. */
   private candidate: Candidate | null = null
   private turn = 0
   private step = 0
 
-  /** @param fromTail the rows begin in the middle of the log: only times can tell what was copied from the parent */
-  constructor(private readonly fromTail = false) {}
+  /** Rows were left out: only times can tell what was copied from the parent. */
+  private jumped = false
 
   row(row: Fields, emit: Emit): Verdict {
     const type = nonEmptyOf(row['type'])
@@ -67,8 +67,15 @@ export class DshAdapter implements Adapter {
     if (type === 'session/title') return titleGiven(event, emit)
     if (type === 'session/end-seed') return this.endOfCopy(event, emit)
     if (event.seq < this.seedLength) return 'ignored'
-    if (this.insideCopy && !(this.fromTail && event.at > this.createdAt)) return 'ignored'
+    if (this.insideCopy && !(this.jumped && event.at > this.createdAt)) return 'ignored'
     return this.event(event, emit)
+  }
+
+  jump(): void {
+    this.jumped = true
+    this.calls.clear()
+    this.inbox = new Inbox()
+    this.candidate = null
   }
 
   private event(event: Event, emit: Emit): Verdict {
