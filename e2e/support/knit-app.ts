@@ -4,6 +4,8 @@ import { _electron, expect, type ElectronApplication, type Page } from '@playwri
 import { appProcesses, stillRunning, type AppProcess } from './app-processes'
 import type { Home } from './home'
 
+/** A busy machine may take many times as long as an idle one. */
+const START_LIMIT_MS = 30_000
 const REPOSITORY = resolve(__dirname, '../..')
 
 export interface Request {
@@ -39,7 +41,7 @@ export class KnitApp {
       args: ['-r', resolve(__dirname, 'request-recorder.cjs'), REPOSITORY, ...args],
       cwd: home.path,
       env: { ...inherited(), ...home.env, LANGUAGE: 'en', KNIT_TEST: '1', ...env },
-      timeout: 30_000,
+      timeout: START_LIMIT_MS,
     })
     return new KnitApp(electron, home)
   }
@@ -47,7 +49,7 @@ export class KnitApp {
   /** The main window, when it has drawn the first answer. */
   async window(): Promise<Page> {
     const page = await this.electron.firstWindow()
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: START_LIMIT_MS })
     return page
   }
 
