@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { DocsPane } from './docs/DocsPane'
+import { rowId } from './docs/row-id'
+import { useShownList } from './docs/use-shown-list'
 import { FirstRun } from './first-run/FirstRun'
 import { Header } from './header/Header'
 import { Notices } from './notices/Notices'
 import { SessionChip } from './session/SessionChip'
 import { useApp } from './state/app-store'
+import { useList } from './state/list-store'
 import { useLanguage } from './state/use-language'
 import { useWords } from './state/use-words'
 
@@ -42,10 +45,20 @@ export function App() {
     )
   return (
     <>
-      <Header />
-      <SessionChip />
-      <DocsPane />
+      <Project />
       <Notices />
+    </>
+  )
+}
+
+function Project() {
+  const list = useShownList()
+  const cursor = useList((state) => state.cursor)
+  return (
+    <>
+      <Header activeRow={cursor !== null && list.docs.indexOf.has(cursor) ? rowId(cursor) : undefined} />
+      <SessionChip />
+      <DocsPane list={list} />
     </>
   )
 }

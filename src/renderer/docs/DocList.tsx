@@ -1,5 +1,5 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useList } from '../state/list-store'
@@ -19,7 +19,7 @@ const EDGE = 6
 
 /** The documents: one listbox of any length of which only what is in view exists. */
 export function DocList({ list }: { list: ShownList }) {
-  const { entries, filter, shown, total } = list
+  const { entries, docs, filter, total } = list
   const words = useWords().docs
   const root = useApp(({ app }) => app?.root?.path ?? '')
   const cursor = useList((state) => state.cursor)
@@ -27,7 +27,6 @@ export function DocList({ list }: { list: ShownList }) {
   const wanted = useRef<string | null>(null)
   const [slack, setSlack] = useState(noSlack)
 
-  const docs = useMemo(() => docIndexes(entries), [entries])
   const cursorIndex = cursor === null ? undefined : docs.indexOf.get(cursor)
 
   // oxlint-disable-next-line react/incompatible-library -- a warning about the React Compiler, which is not in use
@@ -123,6 +122,10 @@ export function DocList({ list }: { list: ShownList }) {
         const path = pathOf(event)
         if (path !== null) void actions.openDoc(path)
       }}
+      onScroll={({ currentTarget }) => {
+        // Straight to the element: drawing the list again for a hairline would be a waste.
+        currentTarget.dataset['scrolled'] = String(currentTarget.scrollTop > 0)
+      }}
       onPointerMove={onPoint}
       onPointerLeave={() => rerank.pointAt(null)}
       onBlur={rerank.leaveKeys}
@@ -154,7 +157,7 @@ export function DocList({ list }: { list: ShownList }) {
                   entry={entry}
                   index={index}
                   position={docs.positions[index]!}
-                  size={shown}
+                  size={docs.order.length}
                   selected={index === cursorIndex}
                   filter={filter}
                   measure={virtualizer.measureElement}
@@ -166,26 +169,6 @@ export function DocList({ list }: { list: ShownList }) {
       </div>
     </div>
   )
-}
-
-interface DocIndexes {
-  /** Index among the entries, by path. */
-  readonly indexOf: ReadonlyMap<string, number>
-  /** Index among the entries of each document, from top to bottom. */
-  readonly order: readonly number[]
-  /** Position among the documents from 1, by index among the entries; 0 for a caption. */
-  readonly positions: readonly number[]
-}
-
-function docIndexes(entries: readonly ListEntry[]): DocIndexes {
-  const indexOf = new Map<string, number>()
-  const order: number[] = []
-  const positions = entries.map((entry, index) => {
-    if (entry.kind === 'caption') return 0
-    indexOf.set(entry.doc.path, index)
-    return order.push(index)
-  })
-  return { indexOf, order, positions }
 }
 
 function withIndex(range: Range, index: number | undefined): number[] {

@@ -36,18 +36,15 @@ export const DocRow = memo(function DocRow({
   const ranges = filter === '' ? noRanges : matchedRanges(doc, filter)
   // A path is shown only where it is the reason for being here: neither title nor summary holds a typed word.
   const onlyPath = ranges.path.length > 0 && ranges.title.length === 0 && ranges.summary.length === 0
-  const id = rowId(doc.path)
   return (
     <div
       ref={measure}
-      id={id}
+      id={rowId(doc.path)}
       className="doc"
       role="option"
       aria-selected={selected}
       aria-setsize={size}
       aria-posinset={position}
-      aria-label={doc.title}
-      aria-describedby={`${id}-more`}
       data-index={index}
       data-path={doc.path}
       data-group={group}
@@ -64,7 +61,7 @@ export const DocRow = memo(function DocRow({
           <FreshBadge key={doc.mtime} mtime={doc.mtime} />
           <RelativeTime at={doc.mtime} />
         </div>
-        <div id={`${id}-more`}>
+        <div>
           {item !== null && <ReasonLine reason={item.reason} />}
           {onlyPath && (
             <bdi className="doc-path">

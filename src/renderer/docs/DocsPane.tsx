@@ -3,19 +3,19 @@ import { TopicLine } from '../topic/TopicLine'
 import { DocList } from './DocList'
 import { DocsBar } from './DocsBar'
 import { EmptyList } from './EmptyList'
-import { useShownList } from './use-shown-list'
+import type { ShownList } from './use-shown-list'
 import './docs.css'
 
 /** Everything between the session and the notices: how many, why in this order, and the documents themselves. */
-export function DocsPane() {
-  const list = useShownList()
+export function DocsPane({ list }: { list: ShownList }) {
+  const shown = list.docs.order.length
   const settled = useView(({ view }) => view !== null && view.basis.state !== 'reading')
   return (
     <main className="docs">
-      <DocsBar total={list.total} shown={list.shown} filter={list.filter} />
+      <DocsBar total={list.total} shown={shown} filter={list.filter} />
       <TopicLine />
       <DocList list={list} />
-      {list.shown === 0 && (settled || list.filter !== '') && <EmptyList filter={list.filter} />}
+      {shown === 0 && (settled || list.filter !== '') && <EmptyList filter={list.filter} />}
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assembleList, type ListEntry } from './assemble-list'
-import { testCatalog, testView } from './test-documents'
+import { testCatalog, testPack } from './test-documents'
 
 const sketch = (entries: readonly ListEntry[]): string[] =>
   entries.map((entry) =>
@@ -11,12 +11,12 @@ const sketch = (entries: readonly ListEntry[]): string[] =>
 describe('the list', () => {
   it('is the tiers, then the rest as the catalog has it, numbered across', () => {
     expect(
-      sketch(assembleList(testView(['b'], ['d'], ['a']), testCatalog(['a', 'b', 'c', 'd', 'e']), 'relevant')),
+      sketch(assembleList(testPack(['b'], ['d'], ['a']), testCatalog(['a', 'b', 'c', 'd', 'e']), 'relevant')),
     ).toEqual(['[primary]', '1 b', '[supporting]', '2 d', '[related]', '3 a', '[rest]', '4 c', '5 e'])
   })
 
   it('does not draw a tier with nothing in it, nor a rest with nothing left', () => {
-    expect(sketch(assembleList(testView([], ['a']), testCatalog(['a']), 'relevant'))).toEqual([
+    expect(sketch(assembleList(testPack([], ['a']), testCatalog(['a']), 'relevant'))).toEqual([
       '[supporting]',
       '1 a',
     ])
@@ -24,16 +24,9 @@ describe('the list', () => {
 
   it('is one list without captions when nothing is ranked or the order is by time', () => {
     const catalog = testCatalog(['a', 'b'])
-    expect(sketch(assembleList(testView([]), catalog, 'relevant'))).toEqual(['1 a', '2 b'])
-    expect(sketch(assembleList(testView(['b']), catalog, 'recent'))).toEqual(['1 a', '2 b'])
+    expect(sketch(assembleList(testPack([]), catalog, 'relevant'))).toEqual(['1 a', '2 b'])
+    expect(sketch(assembleList(testPack(['b']), catalog, 'recent'))).toEqual(['1 a', '2 b'])
     expect(sketch(assembleList(null, catalog, 'relevant'))).toEqual(['1 a', '2 b'])
-  })
-
-  it('never mixes the catalog of one project into the view of another', () => {
-    expect(sketch(assembleList(testView(['a']), testCatalog(['z'], '/other'), 'relevant'))).toEqual([
-      '[primary]',
-      '1 a',
-    ])
   })
 
   it('shows each document exactly once, whatever the tiers hold', () => {
@@ -45,7 +38,7 @@ describe('the list', () => {
         paths,
         fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')),
         (p, s, r, all) => {
-          const docs = assembleList(testView(p, s, r), testCatalog(all), 'relevant').filter(
+          const docs = assembleList(testPack(p, s, r), testCatalog(all), 'relevant').filter(
             (entry) => entry.kind === 'doc',
           )
           expect(docs.map((entry) => entry.doc.path).toSorted()).toEqual(

@@ -1,4 +1,4 @@
-import type { Catalog, Doc, PackItem, Tier, View } from '../../core/model'
+import type { Catalog, Doc, Pack, PackItem, Tier } from '../../core/model'
 
 export type Group = Tier | 'rest'
 
@@ -24,20 +24,19 @@ const tiers: readonly Tier[] = ['primary', 'supporting', 'related']
 
 /**
  * The list from top to bottom: the three tiers, then every other document as the catalog has it (newest first), with
- * numbers running across. Without a pack, or in the order of time, it is one list without captions. A catalog of
- * another root than the view's is left out.
+ * numbers running across. Without a pack, or in the order of time, it is one list without captions.
  */
 export function assembleList(
-  view: View | null,
+  pack: Pack | null,
   catalog: Catalog | null,
   order: 'relevant' | 'recent',
 ): readonly ListEntry[] {
   const entries: ListEntry[] = []
   const packed = new Set<string>()
   let number = 0
-  if (view !== null && order === 'relevant') {
+  if (pack !== null && order === 'relevant') {
     for (const tier of tiers) {
-      const items = view.pack[tier].filter((item) => !packed.has(item.path))
+      const items = pack[tier].filter((item) => !packed.has(item.path))
       if (items.length > 0) entries.push({ kind: 'caption', group: tier })
       for (const item of items) {
         packed.add(item.path)
@@ -45,7 +44,7 @@ export function assembleList(
       }
     }
   }
-  const docs = catalog !== null && (view === null || view.root.path === catalog.root) ? catalog.docs : []
+  const docs = catalog?.docs ?? []
   if (packed.size > 0 && docs.some((doc) => !packed.has(doc.path)))
     entries.push({ kind: 'caption', group: 'rest' })
   for (const doc of docs)

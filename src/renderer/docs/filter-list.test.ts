@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { assembleList } from './assemble-list'
 import { filterList } from './filter-list'
-import { testCatalog, testView } from './test-documents'
+import { testCatalog, testPack } from './test-documents'
 
 const entries = assembleList(
-  testView(['alpha.md'], ['beta.md']),
+  testPack(['alpha.md'], ['beta.md']),
   testCatalog(['gamma.md', 'alpha-two.md']),
   'relevant',
 )

@@ -14,7 +14,7 @@ export function FirstRun() {
   const recent = useApp(({ app }) => app?.recentRoots)
   return (
     <main className="first-run">
-      <p className="first-run-sentence">{words.sentence}</p>
+      <h1 className="first-run-sentence">{words.sentence}</h1>
       <div className="first-run-choices">
         {suggestion !== null && (
           <Choice

@@ -1,17 +1,17 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { rowId } from '../docs/row-id'
 import { useFilter } from '../state/filter-store'
-import { useList } from '../state/list-store'
 import { useWords } from '../state/use-words'
 import { useWindowKeys } from '../ui/use-window-keys'
 
-/** The filter: a button until it is wanted, then a field. The list's keys go on working while one types. */
-export function FilterField() {
+/**
+ * The filter: a button until it is wanted, then a field. The list's keys go on working while one types; `activeRow` is
+ * the element id of the row that they move.
+ */
+export function FilterField({ activeRow }: { activeRow: string | undefined }) {
   const words = useWords().filter
   const { open, text } = useFilter()
-  const cursor = useList((list) => list.cursor)
   const field = useRef<HTMLInputElement>(null)
 
   const show = (): void => {
@@ -57,7 +57,7 @@ export function FilterField() {
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls="doc-list"
-        aria-activedescendant={cursor === null ? undefined : rowId(cursor)}
+        aria-activedescendant={activeRow}
         aria-label={words.label}
         placeholder={words.placeholder}
         maxLength={200}

@@ -33,7 +33,7 @@ export function Notices() {
   const shown = lines.filter((line) => !dismissed.has(line.key))
   const dismiss = (key: string): void => useNotices.setState({ dismissed: new Set([...dismissed, key]) })
   return (
-    <aside className="notices" role="status" aria-label={words.notice.label}>
+    <div className="notices" role="status" aria-label={words.notice.label}>
       {shown.map((line) => (
         <NoticeRow
           key={line.key}
@@ -52,7 +52,7 @@ export function Notices() {
           onDismiss={() => useMessage.setState({ message: null })}
         />
       )}
-    </aside>
+    </div>
   )
 }
 

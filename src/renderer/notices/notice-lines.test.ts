@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Notice } from '../../core/model'
+import type { Notice, View } from '../../core/model'
 import { dictionaries } from '../../shared/locale/dictionaries'
 import { plainText } from '../../shared/locale/plain-text'
-import { testView } from '../docs/test-documents'
 import { noticeLines } from './notice-lines'
 
+const view: View = {
+  version: 1,
+  root: { path: '/project', name: 'project' },
+  basis: { state: 'no-session' },
+  task: null,
+  session: null,
+  pack: { primary: [], supporting: [], related: [] },
+  notices: [],
+}
 const every: readonly Notice[] = [
   { kind: 'capped', listed: 20_000, found: 24_310 },
   { kind: 'depth-reached', depth: 12, example: 'a/b/c' },
@@ -17,7 +25,7 @@ const every: readonly Notice[] = [
   { kind: 'root-gone', path: '/project', cause: 'no-permission' },
 ]
 const lines = (notices: readonly Notice[], engine: 'running' | 'restarting' | 'failed' = 'running') =>
-  noticeLines({ engine, openError: null }, { ...testView([]), notices }, dictionaries.en)
+  noticeLines({ engine, openError: null }, { ...view, notices }, dictionaries.en)
 
 const calm = { engine: 'running', openError: null } as const
 
@@ -62,7 +70,7 @@ describe('the notices', () => {
       rows: { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 },
       damage: 'frame 3 is torn',
     }
-    const [line] = noticeLines(calm, { ...testView([]), session }, dictionaries.en)
+    const [line] = noticeLines(calm, { ...view, session }, dictionaries.en)
     expect(plainText(line!.said)).toContain('frame 3 is torn')
   })
 

@@ -1,3 +1,4 @@
+import type { View } from '../../core/model'
 import type { KnitApi } from '../../preload/index'
 import type { AppState } from '../../shared/ipc'
 import { useApp } from './app-store'
@@ -23,7 +24,7 @@ export async function connect(knit: KnitApi): Promise<void> {
   knit.onView((view) => {
     pushed.add('view')
     useClock.setState({ now: Date.now() })
-    useView.setState({ view })
+    useView.setState({ view: keepPack(view, useView.getState().view) })
   })
   knit.onCatalog((catalog) => {
     pushed.add('catalog')
@@ -43,6 +44,12 @@ export async function connect(knit: KnitApi): Promise<void> {
   if (!pushed.has('app')) takeApp(snapshot.value.app)
 }
 
+/** The pack that is already drawn stays the same object, so that news of the session or the reading moves no row. */
+function keepPack(view: View | null, before: View | null): View | null {
+  if (view === null || before === null) return view
+  return JSON.stringify(view.pack) === JSON.stringify(before.pack) ? { ...view, pack: before.pack } : view
+}
+
 /** Another root is another list: what was selected and filtered in the old one means nothing in it. */
 function takeApp(app: AppState): void {
   const before = useApp.getState().app
@@ -50,6 +57,8 @@ function takeApp(app: AppState): void {
     useList.setState({ cursor: null })
     useFilter.setState({ open: false, text: '' })
     useMessage.setState({ message: null })
+    if (useView.getState().view?.root.path === before.root?.path) useView.setState({ view: null })
+    if (useCatalog.getState().catalog?.root === before.root?.path) useCatalog.setState({ catalog: null })
   }
   useApp.setState({ app })
 }

@@ -6,6 +6,8 @@ import { strong, type Phrase } from './phrase'
 const documents = (count: number): string => `${formatCount(count)} 篇文档`
 const quoted = (words: readonly string[]): string => words.map((word) => `「${word}」`).join('')
 const atLine = (line: number | undefined): string => (line === undefined ? '' : ` · 第 ${line} 行`)
+// A figure stands apart from the character before it.
+const after = (said: string): string => (/^\d/.test(said) ? ` ${said}` : said)
 const actions = { read: '读过', edited: '改过' }
 const partNames = {
   title: '标题命中 ',
@@ -124,7 +126,7 @@ export const zh = {
     ): Phrase => {
       switch (how) {
         case 'itself':
-          return [`助手${ago}${actions[action]}`]
+          return [`助手${after(ago)}${actions[action]}`]
         case 'mentions':
           return ['提到 ', strong(file), `${atLine(line)}，${ago}${actions[action]}`]
         case 'links':
