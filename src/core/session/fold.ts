@@ -1,4 +1,4 @@
-import type { FileUse, Message, RowCounts, Session, Source, Turn } from '../model'
+import type { FileUse, Message, Session, Source, Turn } from '../model'
 import { assertNever } from '../model'
 import type { Verdict } from './adapter'
 import type { Header, Item } from './item'
@@ -13,7 +13,7 @@ export class SessionFold {
   private readonly writes = new Map<string, FileUse>()
   private readonly turns = new Map<string, Turn>()
   private readonly compactions = new Set<string>()
-  private rows: RowCounts = { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 }
+  private readonly rows = { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 }
   private damage: string | null = null
   private snapshot: Session | null = null
   /** Lists made for the last snapshot, by the collection they were made from; reused while that did not change. */
@@ -30,7 +30,8 @@ export class SessionFold {
   }
 
   row(verdict: Verdict): void {
-    this.rows = { ...this.rows, read: this.rows.read + 1, [verdict]: this.rows[verdict] + 1 }
+    this.rows.read++
+    this.rows[verdict]++
     this.snapshot = null
   }
 
@@ -109,7 +110,7 @@ export class SessionFold {
       writes: this.list(this.writes),
       turns: this.list(this.turns),
       compactions: this.compactions.size,
-      rows: this.rows,
+      rows: { ...this.rows },
       damage: this.damage,
     }
     return this.snapshot

@@ -73,7 +73,7 @@ export class LogParser {
 /** The value on a line; a crash may leave NUL bytes before it. `undefined` for what is not JSON. */
 function parseRow(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\0+/, ''))
+    return JSON.parse(text.charCodeAt(0) === 0 ? text.replace(/^\0+/, '') : text)
   } catch {
     return undefined // counted as malformed by the caller
   }

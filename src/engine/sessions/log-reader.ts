@@ -128,6 +128,7 @@ export class LogReader {
       if (!this.isUpToDate(await placeOf(file))) await this.withLog(file, (log) => this.readOn(log, signal))
       this.current = { kind: 'open' }
     } catch (error) {
+      if (isAborted(signal)) return false
       this.current = { kind: 'gone', why: reasonOf(error) }
     }
     this.lastSession = this.reading?.parser.session() ?? this.lastSession
@@ -158,7 +159,7 @@ export class LogReader {
   }
 
   private async readOn(log: OpenLog, signal: AbortSignal | undefined): Promise<void> {
-    if (!(await this.continues(log))) await this.begin(log)
+    if (!(await this.continues(log))) await this.begin(log, signal)
     this.place = log.place
     const { reading } = this
     if (reading === null) return
@@ -184,10 +185,10 @@ export class LogReader {
     return Buffer.compare(found, this.mark) === 0
   }
 
-  private async begin(log: OpenLog): Promise<void> {
+  private async begin(log: OpenLog, signal: AbortSignal | undefined): Promise<void> {
     const { file, size } = log.place
     const parserOf = (start: Uint8Array): LogParser => parserFor(this.source, file, start)
-    const end = size > SMALL_LOG ? await readEnd(log, parserOf) : null
+    const end = size > SMALL_LOG ? await readEnd(log, parserOf, signal) : null
     this.fuller = null
     this.restsOnWhole = end === null
     this.reading =

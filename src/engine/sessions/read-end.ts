@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Encoding, LogParser } from '../../core/session/log-parser'
 import { chainStart } from '../../core/session/zstd/chain-start'
 import type { OpenLog } from './open-log'
@@ -8,6 +9,9 @@ const HEAD = 64 << 10
 /** How much of the end is read, in growing steps until it holds enough. */
 const ENDS = [256 << 10, 1 << 20, 4 << 20, 16 << 20]
 
+/** Bytes parsed before others get their turn. */
+const SLICE = 256 << 10
+
 /** Logs up to this size are read whole from the start. */
 export const SMALL_LOG = 1 << 20
 
@@ -16,13 +20,15 @@ const ENOUGH_MESSAGES = 6
 
 /**
  * Reads the header of a large log and as much of its end as holds six messages (at most 16 MB). Resolves to the
- * parser, which has taken everything up to the log's size, or to `null` when only reading it all would tell.
+ * parser, which has taken everything up to the log's size, or to `null` when only reading it all would tell. Rejects
+ * with the signal's reason when it is aborted.
  *
  * @param parserOf makes a parser for the log, given its first bytes
  */
 export async function readEnd(
   log: OpenLog,
   parserOf: (start: Uint8Array) => LogParser,
+  signal: AbortSignal | undefined,
 ): Promise<LogParser | null> {
   const { size } = log.place
   const head = await log.bytes(0, HEAD)
@@ -37,7 +43,11 @@ export async function readEnd(
     parser.pushHead(head)
     if (parser.session() === null) return null
     parser.jump(size - length + start)
-    parser.push(bytes.subarray(start))
+    for (let at = start; at < bytes.length; at += SLICE) {
+      parser.push(bytes.subarray(at, at + SLICE))
+      await nextTurn()
+      signal?.throwIfAborted()
+    }
     best = parser
     if (parser.messageCount >= ENOUGH_MESSAGES) return parser
   }

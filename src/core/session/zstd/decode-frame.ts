@@ -7,7 +7,11 @@ const LARGEST_CONTENT = 512 << 20
 /** Content up to this size is kept while it is verified; larger content is decoded a second time instead. */
 const KEPT_CONTENT = 8 << 20
 
+/** The content of one block is at most 128 KiB: 2 to the power of this. */
 const BLOCK_LOG = 17
+
+/** Content seldom is more than this many times as long as its frame: 2 to the power of this. */
+const USUAL_RATIO_LOG = 4
 
 /** How many bytes of a frame are decoded at once: the most that one step can grow is a few blocks. */
 const STEP = 64 << 10
@@ -21,12 +25,24 @@ export function decodeFrame(
   checksum: boolean,
   sink: (bytes: Uint8Array) => void,
 ): string | null {
+  // The decoder allocates and moves a whole window for each frame, and writers ask for 2 MiB even around one line.
+  // Only a checksum tells whether a window was too small for the content.
+  const usual = Math.max(11, Math.ceil(Math.log2(frame.length)) + USUAL_RATIO_LOG)
+  const lean = checksum && usual < BLOCK_LOG ? withWindow(frame, usual) : null
+  if (lean !== null && decodeVerified(lean, true, sink) === null) return null
+  return decodeVerified(withWindow(frame, BLOCK_LOG) ?? frame, checksum, sink)
+}
+
+function decodeVerified(
+  frame: Uint8Array,
+  checksum: boolean,
+  sink: (bytes: Uint8Array) => void,
+): string | null {
   let kept: Uint8Array[] | null = []
   let length = 0
   const hash = new Xxh64()
-  const lean = withLeanWindow(frame)
   try {
-    decode(lean, (bytes) => {
+    decode(frame, (bytes) => {
       length += bytes.length
       if (length > LARGEST_CONTENT) throw new Error('its content is larger than Knit reads')
       if (checksum) hash.update(bytes)
@@ -37,7 +53,7 @@ export function decodeFrame(
     return error instanceof Error ? error.message : 'it cannot be decoded'
   }
   if (checksum && hash.digest32() !== storedChecksum(frame)) return 'its checksum is wrong'
-  if (kept === null) decode(lean, sink)
+  if (kept === null) decode(frame, sink)
   else for (const bytes of kept) sink(bytes)
   return null
 }
@@ -49,24 +65,17 @@ function decode(frame: Uint8Array, sink: (bytes: Uint8Array) => void): void {
   for (let at = 0; at < frame.length; at += STEP) decompressor.push(frame.subarray(at, at + STEP))
 }
 
-/**
- * The frame with a window no larger than its content can be. The decoder allocates and moves the whole window for each
- * frame, and writers that do not know the length beforehand ask for 2 MiB even around one line.
- */
-function withLeanWindow(frame: Uint8Array): Uint8Array {
-  const single = ((frame[4] ?? 0) & 0x20) !== 0
-  // The content of one block is at most 128 KiB.
-  const descriptor = (BLOCK_LOG - 10) << 3
-  if (single || (frame[5] ?? 0) <= descriptor || !holdsOneBlock(frame)) return frame
-  const lean = frame.slice()
-  lean[5] = descriptor
-  return lean
-}
-
-function holdsOneBlock(frame: Uint8Array): boolean {
+/** The frame with a window of 2^`log` bytes; `null` when it has a smaller one, none of its own, or several blocks. */
+function withWindow(frame: Uint8Array, log: number): Uint8Array | null {
   const flags = frame[4] ?? 0
-  const header = 6 + ([0, 1, 2, 4][flags & 3] ?? 0) + ([0, 2, 4, 8][flags >> 6] ?? 0)
-  return ((frame[header] ?? 0) & 1) === 1
+  const descriptor = (log - 10) << 3
+  const isSingleSegment = (flags & 0x20) !== 0
+  const firstBlock = 6 + ([0, 1, 2, 4][flags & 3] ?? 0) + ([0, 2, 4, 8][flags >> 6] ?? 0)
+  const isOneBlock = ((frame[firstBlock] ?? 0) & 1) === 1
+  if (isSingleSegment || !isOneBlock || (frame[5] ?? 0) <= descriptor) return null
+  const copy = frame.slice()
+  copy[5] = descriptor
+  return copy
 }
 
 function storedChecksum(frame: Uint8Array): number {

@@ -1,0 +1,148 @@
+import {
+  appendFileSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { LogReader } from '../src/engine/sessions/log-reader'
+import { SessionDirectory } from '../src/engine/sessions/directory'
+import { DshRows, linesOf, type DshRow } from '../src/engine/sessions/dsh-rows'
+import { writeFrame } from '../src/engine/sessions/frame-writer'
+
+/** One measured number with the most that it may be. */
+export interface Measurement {
+  readonly name: string
+  readonly value: number
+  readonly unit: 'ms' | 'MB' | 'bytes'
+  readonly limit: number
+}
+
+const MB = 1 << 20
+const LARGE_LOG = 2048 * MB
+const SESSIONS = 500
+
+/** Measures opening a log of 2 GB, following it, and listing a home of 500 sessions. Needs 2.1 GB of temporary space. */
+export async function measureSessions(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'knit-bench-'))
+  try {
+    const measured: Measurement[] = []
+    // First, so that what the rest leaves in memory does not hide how much opening takes.
+    for (const name of ['session.v4.jsonl.zstd', 'session.v4.jsonl']) {
+      const rows = new DshRows('session-large', '/home/user/project')
+      const file = join(folder, name, name)
+      await writeLargeLog(file, rows)
+      measured.push(...(await measureLargeLog(file, rows)))
+      rmSync(file)
+    }
+    return [...measured, ...(await measureListing(join(folder, 'home')))]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureListing(home: string): Promise<Measurement[]> {
+  for (let index = 0; index < SESSIONS; index++) {
+    const rows = new DshRows(`session-${index}`, `/home/user/project-${index % 20}`)
+    const file = join(
+      home,
+      'sessions',
+      `--home-user-project-${index % 20}--`,
+      `session-${index}`,
+      'session.v4.jsonl.zstd',
+    )
+    mkdirSync(dirname(file), { recursive: true })
+    const parts = [
+      [rows.header()],
+      rows.asks('What is in the notes?'),
+      rows.reads('notes.md', 'n'.repeat(30_000)),
+    ]
+    writeFileSync(file, Buffer.concat([...parts, rows.answers('Nothing.')].map((part) => frame(part))))
+  }
+  const directory = new SessionDirectory([
+    { source: 'dsh', path: home, found: true, why: 'the bench made it' },
+  ])
+  const cold = await timed(() => directory.refresh())
+  const warm = await timed(() => directory.refresh())
+  if (directory.entries().length !== SESSIONS) throw new Error('not every session was listed')
+  return [
+    { name: `list ${SESSIONS} sessions, cold`, value: cold, unit: 'ms', limit: 500 },
+    { name: `list ${SESSIONS} sessions again`, value: warm, unit: 'ms', limit: 250 },
+  ]
+}
+
+async function measureLargeLog(file: string, rows: DshRows): Promise<Measurement[]> {
+  const encoding = file.endsWith('.zstd') ? 'zstd' : 'plain'
+  const reader = new LogReader('dsh', file)
+  const before = process.memoryUsage.rss()
+  const open = await timed(() => reader.advance())
+  const grown = (process.memoryUsage.rss() - before) / MB
+  if ((reader.session()?.messages.length ?? 0) < 6) throw new Error('fewer than six messages were found')
+
+  const readBefore = reader.bytesRead
+  const appended =
+    encoding === 'zstd' ? frame(rows.asks('One more?')) : Buffer.from(linesOf(rows.asks('One more?')))
+  appendFileSync(file, appended)
+  const append = await timed(() => reader.advance())
+  const extra = reader.bytesRead - readBefore - appended.length
+  const idleBefore = reader.bytesRead
+  for (let look = 0; look < 100; look++) await reader.advance()
+  const of = `${Math.round(statSync(file).size / MB / 1024)} GB log, ${encoding}`
+  return [
+    { name: `open a ${of}`, value: open, unit: 'ms', limit: 300 },
+    { name: `memory growth by opening a ${of}`, value: grown, unit: 'MB', limit: 60 },
+    { name: `one appended message, ${encoding}`, value: append, unit: 'ms', limit: 5 },
+    { name: `bytes read beyond the appended ones, ${encoding}`, value: extra, unit: 'bytes', limit: 65_536 },
+    {
+      name: `bytes read by 100 idle looks, ${encoding}`,
+      value: reader.bytesRead - idleBefore,
+      unit: 'bytes',
+      limit: 0,
+    },
+  ]
+}
+
+/** Turns as an agent has them: a question, reads of files of some kilobytes, an answer. */
+async function writeLargeLog(file: string, rows: DshRows): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true })
+  const bytes = (part: readonly DshRow[]): Uint8Array =>
+    file.endsWith('.zstd') ? frame(part) : Buffer.from(linesOf(part))
+  const log = openSync(file, 'w')
+  try {
+    writeSync(log, bytes([rows.header()]))
+    writeSync(log, bytes([rows.title('A very long session')]))
+    for (let size = 0; size < LARGE_LOG;) {
+      // The same block of turns again and again: what stands in the middle of the log is not looked at.
+      const block = Buffer.concat(
+        Array.from({ length: 20 }, () => turn(rows).map((part) => bytes(part))).flat(),
+      )
+      for (let repeat = 0; repeat < 100 && size < LARGE_LOG; repeat++) size += writeSync(log, block)
+    }
+  } finally {
+    closeSync(log)
+  }
+}
+
+function turn(rows: DshRows): DshRow[][] {
+  const text = 'Ranking sorts documents by how well they answer, and each has a reason that can be checked.\n'
+  const reads = [4_000, 12_000, 40_000].map((size) =>
+    rows.reads(`docs/${size}.md`, text.repeat(size / text.length)),
+  )
+  return [rows.asks('How are the documents ranked?'), ...reads, rows.answers('By how well they answer.')]
+}
+
+function frame(rows: readonly DshRow[]): Uint8Array {
+  return writeFrame(linesOf(rows))
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = process.hrtime.bigint()
+  await work()
+  return Number(process.hrtime.bigint() - start) / 1e6
+}
