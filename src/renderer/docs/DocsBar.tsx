@@ -17,12 +17,15 @@ export function DocsBar({ total, shown, filter }: { total: number; shown: number
     return true
   })
 
+  const known = useView(({ view }) => view !== null)
   const count =
     filter !== ''
       ? words.countFiltered(shown, total)
       : capped !== undefined
         ? words.countCapped(capped.listed, capped.found)
-        : words.count(total)
+        : known || total > 0
+          ? words.count(total)
+          : ''
   return (
     <div className="docs-bar">
       <span className="docs-count">{count}</span>

@@ -83,6 +83,8 @@ export function useRerank({
     )
     const started: Motion = { before, anchor, scrollTop: target, moved: new Set(), rounds: 0 }
     motion.current = started
+    // A scroll to a row that is still being settled would now settle on whatever row took its index.
+    virtualizer.cancelScroll()
     requestAnimationFrame(() => {
       if (motion.current === started) motion.current = null
     })
@@ -156,6 +158,7 @@ export function useRerank({
     if (last.current.scope !== scope) {
       motion.current = null
       holder.current = null
+      virtualizer.cancelScroll()
       setSlack(noSlack)
       element.scrollTo({ top: 0 })
       scrollTop.current = 0
