@@ -178,8 +178,8 @@ function openSample(): { project: string; home: string; close: () => void } {
 }
 
 function interrupted(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', resolve)
-    process.once('SIGTERM', resolve)
+  return new Promise((done) => {
+    process.once('SIGINT', done)
+    process.once('SIGTERM', done)
   })
 }

@@ -8,7 +8,7 @@ export function printContext(context: Context, json: boolean): void {
 }
 
 /** The pack as text: on what the order rests, the task, then the tiers with each document's reason. */
-export function contextText(context: Context): string {
+function contextText(context: Context): string {
   const lines = [basisLine(context)]
   if (context.task !== null) lines.push(`Task: ${printable(context.task)}`)
   let number = 0

@@ -209,7 +209,3 @@ export interface Catalog {
   readonly root: string
   readonly docs: readonly Doc[]
 }
-
-export function assertNever(value: never): never {
-  throw new Error(`unexpected value: ${JSON.stringify(value)}`)
-}

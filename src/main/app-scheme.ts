@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 export const APP_ORIGIN = 'knit://app'
 
 /** The window's whole world. Styles and scripts come from files of our own; nothing is fetched, framed or sent. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -1,5 +1,5 @@
 import type { FileUse, Message, Session, Source, Turn } from '../model'
-import { assertNever } from '../model'
+import { assertNever } from '../assert-never'
 import type { Verdict } from './adapter'
 import type { Header, Item } from './item'
 

@@ -7,7 +7,7 @@ export interface Bounds {
 
 export const MIN_WIDTH = 320
 export const MIN_HEIGHT = 480
-export const DEFAULT_WIDTH = 420
+const DEFAULT_WIDTH = 420
 
 /**
  * Where a window goes: the remembered bounds, moved and shrunk so that all of it lies in one work area; or, without

@@ -1,6 +1,8 @@
-import { assertNever, type Notice, type View } from '../../core/model'
+import { assertNever } from '../../core/assert-never'
+import type { Notice, View } from '../../core/model'
 import type { AppState } from '../../shared/ipc'
 import type { Dictionary } from '../../shared/locale/en'
+import { noticePhrase } from '../../shared/locale/notice-phrase'
 import type { Phrase } from '../../shared/locale/phrase'
 
 export type NoticeAction = 'choose' | 'refresh'
@@ -20,39 +22,33 @@ export interface NoticeLine {
 export function noticeLines(
   { engine, openError }: Pick<AppState, 'engine' | 'openError'>,
   view: View | null,
-  { notice: words, message }: Pick<Dictionary, 'notice' | 'message'>,
+  words: Pick<Dictionary, 'notice' | 'message'>,
 ): readonly NoticeLine[] {
   const lines = (view?.notices ?? []).map((notice) => lineOf(notice, words))
   if (openError !== null)
-    lines.push(warning('open-error', message.failed(openError.root.path, openError.error), false))
+    lines.push(warning('open-error', words.message.failed(openError.root.path, openError.error), false))
   const damage = view?.session?.damage ?? null
-  if (damage !== null) lines.push(warning('damage', words.damage(damage), true))
-  if (engine === 'restarting') lines.push(warning('engine', [words.engineRestarting], false))
-  if (engine === 'failed') lines.push(warning('engine', [words.engineFailed], false))
+  if (damage !== null) lines.push(warning('damage', words.notice.damage(damage), true))
+  if (engine === 'restarting') lines.push(warning('engine', [words.notice.engineRestarting], false))
+  if (engine === 'failed') lines.push(warning('engine', [words.notice.engineFailed], false))
   return [...lines.filter((line) => !line.dismissible), ...lines.filter((line) => line.dismissible)]
 }
 
-function lineOf(notice: Notice, words: Dictionary['notice']): NoticeLine {
+function lineOf(notice: Notice, words: Pick<Dictionary, 'notice'>): NoticeLine {
+  const said = noticePhrase(notice, words)
   switch (notice.kind) {
-    case 'root-gone': {
-      const said =
-        notice.cause === 'missing' ? words.rootMissing(notice.path) : words.rootForbidden(notice.path)
+    case 'root-gone':
       return { ...warning(notice.kind, said, false), actions: ['choose', 'refresh'] }
-    }
-    case 'capped':
-      return calm(notice.kind, [words.capped(notice.listed, notice.found)])
-    case 'depth-reached':
-      return calm(notice.kind, words.depthReached(notice.depth, notice.example))
-    case 'polling':
-      return calm(`${notice.kind} ${notice.cause}`, [
-        notice.cause === 'watch-limit' ? words.pollingWatchLimit : words.pollingWatcherFailed,
-      ])
     case 'unreadable':
-      return warning(notice.kind, words.unreadable(notice.count, notice.example), true)
+      return warning(notice.kind, said, true)
     case 'log-gone':
-      return warning(`${notice.kind} ${notice.log}`, words.logGone(notice.log), true)
+      return warning(`${notice.kind} ${notice.log}`, said, true)
+    case 'polling':
+      return calm(`${notice.kind} ${notice.cause}`, said)
+    case 'capped':
+    case 'depth-reached':
     case 'engine-restarted':
-      return calm(notice.kind, [words.engineRestarted])
+      return calm(notice.kind, said)
     default:
       return assertNever(notice)
   }

@@ -1,4 +1,5 @@
-import { assertNever, type Basis } from '../../core/model'
+import { assertNever } from '../../core/assert-never'
+import type { Basis } from '../../core/model'
 import type { Dictionary } from '../../shared/locale/en'
 import type { Phrase } from '../../shared/locale/phrase'
 

@@ -1,4 +1,5 @@
-import { assertNever, type Notice } from '../../core/model'
+import { assertNever } from '../../core/assert-never'
+import type { Notice } from '../../core/model'
 import type { Dictionary } from './en'
 import type { Phrase } from './phrase'
 
