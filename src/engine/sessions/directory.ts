@@ -114,7 +114,7 @@ async function lookAtLog(source: Source, file: string, before: Known | undefined
       return { inode, size, entry: { ...before.entry, modifiedAt } }
     }
     if (before && before.inode === inode && before.size === size) return before
-    const head = await readHead(source, file)
+    const head = readHead(source, file)
     if (head === null) return { inode, size, entry: null }
     const { id, cwd, createdAt, parent, kind } = head
     return { inode, size, entry: { source, id, file, cwd, createdAt, modifiedAt, parent, kind } }

@@ -1,11 +1,17 @@
 // XXH64 with seed 0, as zstd uses it for content checksums (github.com/Cyan4973/xxHash, doc/xxhash_spec.md). Numbers of
 // 64 bits are kept as two halves of 32, since BigInt costs about forty times as much.
 
-const P1 = [0x9e3779b1, 0x85ebca87] as const
-const P2 = [0xc2b2ae3d, 0x27d4eb4f] as const
-const P3 = [0x165667b1, 0x9e3779f9] as const
-const P4 = [0x85ebca77, 0xc2b2ae63] as const
-const P5 = [0x27d4eb2f, 0x165667c5] as const
+type Word = readonly [high: number, low: number]
+
+const P1: Word = [0x9e3779b1, 0x85ebca87]
+const P2: Word = [0xc2b2ae3d, 0x27d4eb4f]
+const P3: Word = [0x165667b1, 0x9e3779f9]
+const P4: Word = [0x85ebca77, 0xc2b2ae63]
+const P5: Word = [0x27d4eb2f, 0x165667c5]
+
+const NOTHING: Word = [0, 0]
+
+const LANE_TURNS = [1, 7, 12, 18]
 
 /** A hash in the making: feed it pieces of any size, then ask for the digest. */
 export class Xxh64 {
@@ -14,20 +20,16 @@ export class Xxh64 {
   private readonly held = new Uint8Array(32)
   private heldLength = 0
   private total = 0
-  // The result of the last `multiply`.
+  // The result of the last `add` or `multiply`.
   private high = 0
   private low = 0
 
   constructor() {
-    const lanes = this.lanes
-    const [sumHigh, sumLow] = add(P1[0], P1[1], P2[0], P2[1])
-    lanes[0] = sumHigh
-    lanes[1] = sumLow
-    lanes[2] = P2[0]
-    lanes[3] = P2[1]
-    const [minusHigh, minusLow] = add(~P1[0], ~P1[1], 0, 1)
-    lanes[6] = minusHigh
-    lanes[7] = minusLow
+    this.add(P1[0], P1[1], P2[0], P2[1])
+    const sum = [this.high, this.low]
+    this.add(~P1[0], ~P1[1], 0, 1)
+    const minus = [this.high, this.low]
+    this.lanes.set([...sum, ...P2, ...NOTHING, ...minus])
   }
 
   update(bytes: Uint8Array): void {
@@ -59,60 +61,61 @@ export class Xxh64 {
   }
 
   private digest(): [number, number] {
-    let [high, low] = this.converged()
-    ;[high, low] = add(high, low, Math.floor(this.total / 2 ** 32), this.total | 0)
+    this.converge()
+    this.add(this.high, this.low, Math.floor(this.total / 2 ** 32), this.total | 0)
     let at = 0
     const tail = this.held
     for (; at + 8 <= this.heldLength; at += 8) {
+      const { high, low } = this
       this.round(0, 0, word(tail, at + 4), word(tail, at))
-      high ^= this.high
-      low ^= this.low
-      this.multiply(rotateHigh(high, low, 27), rotateLow(high, low, 27), P1[0], P1[1])
-      ;[high, low] = add(this.high, this.low, P4[0], P4[1])
+      this.mix(high, low, 27, P1, P4)
     }
     if (at + 4 <= this.heldLength) {
+      const { high, low } = this
       this.multiply(0, word(tail, at), P1[0], P1[1])
-      high ^= this.high
-      low ^= this.low
-      this.multiply(rotateHigh(high, low, 23), rotateLow(high, low, 23), P2[0], P2[1])
-      ;[high, low] = add(this.high, this.low, P3[0], P3[1])
+      this.mix(high, low, 23, P2, P3)
       at += 4
     }
     for (; at < this.heldLength; at++) {
+      const { high, low } = this
       this.multiply(0, tail[at] ?? 0, P5[0], P5[1])
-      high ^= this.high
-      low ^= this.low
-      this.multiply(rotateHigh(high, low, 11), rotateLow(high, low, 11), P1[0], P1[1])
-      high = this.high
-      low = this.low
+      this.mix(high, low, 11, P1, NOTHING)
     }
-    low ^= high >>> 1 // a shift by 33 leaves the upper half alone
-    this.multiply(high, low, P2[0], P2[1])
-    ;[high, low] = [this.high, this.low]
-    low ^= (low >>> 29) | (high << 3)
-    high ^= high >>> 29
-    this.multiply(high, low, P3[0], P3[1])
+    // A shift by 33 leaves the upper half alone.
+    this.multiply(this.high, this.low ^ (this.high >>> 1), P2[0], P2[1])
+    const { high, low } = this
+    this.multiply(high ^ (high >>> 29), low ^ ((low >>> 29) | (high << 3)), P3[0], P3[1])
     return [this.high, this.low ^ this.high]
   }
 
-  private converged(): [number, number] {
-    if (this.total < 32) return [P5[0], P5[1]]
+  /** Brings the lanes together in `high` and `low`. */
+  private converge(): void {
+    this.high = P5[0]
+    this.low = P5[1]
+    if (this.total < 32) return
     const lanes = this.lanes
-    let high = 0
-    let low = 0
-    for (const [lane, turn] of [1, 7, 12, 18].entries()) {
-      const laneHigh = lanes[2 * lane]!
-      const laneLow = lanes[2 * lane + 1]!
-      ;[high, low] = add(high, low, rotateHigh(laneHigh, laneLow, turn), rotateLow(laneHigh, laneLow, turn))
+    this.high = 0
+    this.low = 0
+    for (let lane = 0; lane < 4; lane++) {
+      const high = lanes[2 * lane]!
+      const low = lanes[2 * lane + 1]!
+      const turn = LANE_TURNS[lane]!
+      this.add(this.high, this.low, rotateHigh(high, low, turn), rotateLow(high, low, turn))
     }
     for (let lane = 0; lane < 4; lane++) {
+      const { high, low } = this
       this.round(0, 0, lanes[2 * lane]!, lanes[2 * lane + 1]!)
-      high ^= this.high
-      low ^= this.low
-      this.multiply(high, low, P1[0], P1[1])
-      ;[high, low] = add(this.high, this.low, P4[0], P4[1])
+      this.mix(high, low, 0, P1, P4)
     }
-    return [high, low]
+  }
+
+  /** The result so far with `high` and `low` mixed in: exclusive or, rotation, product, sum. */
+  private mix(high: number, low: number, turn: number, factor: Word, summand: Word): void {
+    high ^= this.high
+    low ^= this.low
+    if (turn === 0) this.multiply(high, low, factor[0], factor[1])
+    else this.multiply(rotateHigh(high, low, turn), rotateLow(high, low, turn), factor[0], factor[1])
+    this.add(this.high, this.low, summand[0], summand[1])
   }
 
   private stripe(bytes: Uint8Array, at: number): void {
@@ -131,6 +134,12 @@ export class Xxh64 {
     this.multiply(rotateHigh(sumHigh, sumLow, 31), rotateLow(sumHigh, sumLow, 31), P1[0], P1[1])
   }
 
+  private add(aHigh: number, aLow: number, bHigh: number, bLow: number): void {
+    const low = (aLow >>> 0) + (bLow >>> 0)
+    this.high = (aHigh + bHigh + (low > 0xffffffff ? 1 : 0)) | 0
+    this.low = low | 0
+  }
+
   private multiply(aHigh: number, aLow: number, bHigh: number, bLow: number): void {
     const a1 = aLow >>> 16
     const a0 = aLow & 0xffff
@@ -147,11 +156,6 @@ export class Xxh64 {
 
 function word(bytes: Uint8Array, at: number): number {
   return bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)
-}
-
-function add(aHigh: number, aLow: number, bHigh: number, bLow: number): [number, number] {
-  const low = (aLow >>> 0) + (bLow >>> 0)
-  return [(aHigh + bHigh + (low > 0xffffffff ? 1 : 0)) | 0, low | 0]
 }
 
 // Rotation to the left by less than 32.
