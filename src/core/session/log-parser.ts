@@ -21,6 +21,8 @@ export class LogParser {
     log: string,
     readonly encoding: Encoding,
     private readonly adapter: Adapter,
+    /** Hears of each item in the order of the log. */
+    private readonly onItem?: (item: Item) => void,
   ) {
     this.fold = new SessionFold(source, log)
     this.frames = encoding === 'zstd' ? new FrameStream(0) : null
@@ -59,7 +61,9 @@ export class LogParser {
   }
 
   private readonly emit = (item: Item): void => {
-    if (!this.inHead || item.kind === 'header' || item.kind === 'title') this.fold.apply(item)
+    if (this.inHead && item.kind !== 'header' && item.kind !== 'title') return
+    this.fold.apply(item)
+    this.onItem?.(item)
   }
 
   private readonly line = (text: string | null): void => {

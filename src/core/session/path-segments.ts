@@ -18,3 +18,11 @@ function segments(path: string, caseFold: boolean): readonly string[] {
     .split(windows ? /[\\/]+/ : '/')
     .filter((segment) => segment !== '' && segment !== '.')
 }
+
+/** `path` relative to `folder` with `/` between segments, spelled as in `path`; `null` when it does not lie below it. */
+export function relativeTo(folder: string, path: string, caseFold: boolean): string | null {
+  if (isInside(path, folder, caseFold) !== 'below') return null
+  const windows = /^[A-Za-z]:[\\/]|^\\\\/.test(path)
+  const own = path.split(windows ? /[\\/]+/ : '/').filter((segment) => segment !== '' && segment !== '.')
+  return own.slice(segments(folder, caseFold).length).join('/')
+}
