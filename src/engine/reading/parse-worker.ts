@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads'
+import { parseMarkdown } from '../../core/reading/parseMarkdown'
+import { readCode } from '../../core/reading/readCode'
+import { sliceAround } from '../../core/reading/sliceAround'
+import { TooComplex } from '../../core/reading/tooComplex'
+import { packCode, packMarkdown, type ParseAnswer, type ParseJob } from './parse-job'
+
+// Parses hostile text in a thread that may be killed at any time: it holds nothing and touches no file.
+if (!parentPort) throw new Error('this file runs as a worker thread')
+const port = parentPort
+
+function answer(message: ParseAnswer): void {
+  port.postMessage(message)
+}
+
+function run(job: ParseJob): void {
+  if (job.kind === 'code') {
+    answer({ kind: 'done', parsed: packCode(readCode(job.text, job.language)) })
+    return
+  }
+  const slice = sliceAround(job.text, job.near)
+  if (slice) {
+    answer({ kind: 'slice', parsed: packMarkdown(parseMarkdown(slice.text, slice.linesBefore)) })
+  }
+  answer({ kind: 'done', parsed: packMarkdown(parseMarkdown(job.text)) })
+}
+
+port.on('message', (job: ParseJob) => {
+  try {
+    run(job)
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error
+    answer({ kind: 'too-complex' })
+  }
+})
+
+// The first run of the parser is many times slower than the next ones; better now than while somebody waits.
+parseMarkdown('# a\n\n- [x] `b` [c](d) <i>e</i>\n\n```js\nlet f = 1\n```\n\n|g|\n|-|\n|h|\n')
+answer({ kind: 'ready' })
