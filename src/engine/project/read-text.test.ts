@@ -40,6 +40,17 @@ describe('readText', () => {
     expect(odd).toMatchObject({ ok: true, text: `x${'é'.repeat(TEXT_LIMIT / 2 - 1)}` })
   })
 
+  it('reads as far as it is told, with whole characters', () => {
+    const folder = tempFolder()
+    writeFiles(folder, { 'a.md': 'é'.repeat(TEXT_LIMIT) })
+    const text = 'é'.repeat(TEXT_LIMIT / 2 + 5)
+    expect(readText(join(folder, 'a.md'), TEXT_LIMIT + 11)).toEqual({
+      ok: true,
+      text,
+      bytes: TEXT_LIMIT + 11,
+    })
+  })
+
   it('does not read a file of gigabytes', () => {
     const folder = tempFolder()
     writeFiles(folder, { 'a.md': '' })

@@ -11,11 +11,13 @@ export type TextRead =
   | { readonly ok: false; readonly why: 'too-large' | 'unreadable' | 'not-text' | 'missing' }
 
 /**
- * Reads the first 256 KB of a text file: UTF-8, UTF-16 with a byte order mark, or GB18030. Files with NUL bytes are
- * not text. Opens without following a final symbolic link, then checks that it holds a plain file: a device or a FIFO
- * put there meanwhile is never read.
+ * Reads the beginning of a text file: UTF-8, UTF-16 with a byte order mark, or GB18030. Files with NUL bytes are not
+ * text. Opens without following a final symbolic link, then checks that it holds a plain file: a device or a FIFO put
+ * there meanwhile is never read.
+ *
+ * @param limit bytes to read at most
  */
-export function readText(file: string): TextRead {
+export function readText(file: string, limit = TEXT_LIMIT): TextRead {
   let descriptor: number
   try {
     // O_NONBLOCK: opening a FIFO must not wait for its writer. Neither flag exists on Windows.
@@ -28,14 +30,14 @@ export function readText(file: string): TextRead {
     const stat = fstatSync(descriptor)
     if (!stat.isFile()) return { ok: false, why: 'unreadable' }
     if (stat.size > SIZE_LIMIT) return { ok: false, why: 'too-large' }
-    const bytes = Buffer.allocUnsafe(Math.min(stat.size, TEXT_LIMIT))
+    const bytes = Buffer.allocUnsafe(Math.min(stat.size, limit))
     let length = 0
     while (length < bytes.length) {
       const got = readSync(descriptor, bytes, length, bytes.length - length, length)
       if (got === 0) break
       length += got
     }
-    return decode(bytes.subarray(0, length), stat.size > TEXT_LIMIT)
+    return decode(bytes.subarray(0, length), stat.size > limit)
   } catch {
     return { ok: false, why: 'unreadable' } // an I/O error, such as a share that went away
   } finally {
@@ -61,7 +63,7 @@ function decode(bytes: Buffer, cut: boolean): TextRead {
 }
 
 function decoded(encoding: string, bytes: Buffer, cut: boolean, fatal: boolean): TextRead {
-  // `stream` keeps a character that the 256 KB limit cut in two from counting as an error.
+  // `stream` keeps a character that the limit cut in two from counting as an error.
   const text = new TextDecoder(encoding, { fatal }).decode(bytes, { stream: cut })
   return { ok: true, text, bytes: bytes.length }
 }
