@@ -1,5 +1,5 @@
-// `npm start [-- --sample | --root DIR]`: sets everything up that is missing and opens Knit; `--dev` runs the
-// development server. Without a display the same answer is printed in the terminal.
+// `npm start [-- --sample | --root DIR]`: sets everything up that is missing and opens Knit. Without a display the same
+// answer is printed in the terminal.
 import { join } from 'node:path'
 import { build } from './setup/build.mjs'
 import { installDependencies } from './setup/dependencies.mjs'
@@ -11,9 +11,8 @@ import { run } from './setup/run.mjs'
 import { terminalArguments } from './setup/terminal-arguments.mjs'
 
 await failingWithASentence(async () => {
-  const args = process.argv.slice(2)
   await installDependencies()
-  const { code, interrupted } = await (args.includes('--dev') ? develop(args) : start(args))
+  const { code, interrupted } = await start(process.argv.slice(2))
   // Ctrl-C is how it is meant to end.
   process.exitCode = interrupted ? 0 : code
 })
@@ -26,19 +25,6 @@ async function start(args) {
   }
   const { executable } = await findElectron()
   return run(executable, [...switches(), repository, ...args])
-}
-
-async function develop(args) {
-  const { dist, executable } = await findElectron()
-  const server = join(repository, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
-  return run(
-    process.execPath,
-    [server, 'dev', '--', ...switches(), ...args.filter((arg) => arg !== '--dev')],
-    {
-      cwd: repository,
-      env: { ...process.env, ELECTRON_EXEC_PATH: executable, ELECTRON_OVERRIDE_DIST_PATH: dist },
-    },
-  )
 }
 
 function switches() {

@@ -7,6 +7,7 @@ import { installTestPackages } from './setup/apt.mjs'
 import { build } from './setup/build.mjs'
 import { installDependencies } from './setup/dependencies.mjs'
 import { findElectron } from './setup/electron-runtime.mjs'
+import { failingWithASentence } from './setup/failing-with-a-sentence.mjs'
 import { npmCommand } from './setup/npm.mjs'
 import { repository } from './setup/repository.mjs'
 import { addCounts, closingLine, nothing, oneFailed, onePassed } from './testing/counts.mjs'
@@ -19,16 +20,18 @@ const npmScript = (name, ...args) => [...npmCommand(), 'run', '--silent', name, 
 const summary = []
 let total = nothing
 
-try {
-  const ready = await stage('dependencies', () => attempt(installDependencies))
-  if (ready) await runAll(process.argv.includes('--dsh'))
-} finally {
-  rmSync(reports, { recursive: true, force: true })
-}
-console.log(`\n${summary.join('\n')}`)
-for (const { name, reason } of total.skipped) console.log(`skipped: ${name}: ${reason}`)
-console.log(closingLine(total))
-process.exitCode = total.failed === 0 ? 0 : 1
+await failingWithASentence(async () => {
+  try {
+    const ready = await stage('dependencies', () => attempt(installDependencies))
+    if (ready) await runAll(process.argv.includes('--dsh'))
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+  console.log(`\n${summary.join('\n')}`)
+  for (const { name, reason } of total.skipped) console.log(`skipped: ${name}: ${reason}`)
+  console.log(closingLine(total))
+  process.exitCode = total.failed === 0 ? 0 : 1
+})
 
 async function runAll(withDsh) {
   for (const check of ['types', 'lint', 'format', 'boundaries', 'unused']) {

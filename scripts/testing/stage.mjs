@@ -5,11 +5,12 @@ import { addCounts, oneFailed, onePassed } from './counts.mjs'
 /**
  * Runs one stage of the test run and gives its counts. `report` is where the command leaves a JSON report, which
  * `count` counts; a stage without a report counts as one check. A command that fails although its report names no
- * failure, or that leaves no report, counts as one failure more.
+ * failure, or that leaves no report, counts as one failure more. Throws when it was interrupted.
  */
 export async function runStage({ command, minutes, env, cwd, report, count }) {
   const [program, ...args] = command
-  const { code, timedOut } = await run(program, args, { env, cwd, limitMs: minutes * 60_000 })
+  const { code, timedOut, interrupted } = await run(program, args, { env, cwd, limitMs: minutes * 60_000 })
+  if (interrupted) throw new Error('Stopped.')
   if (timedOut) console.error(`Stopped: it was not done after ${minutes} minutes.`)
   if (report === undefined) return code === 0 ? onePassed : oneFailed
   if (!existsSync(report)) {
