@@ -26,6 +26,7 @@ export function DocList({ list }: { list: ShownList }) {
   const scroller = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
   const [slack, setSlack] = useState(noSlack)
+  const [, setHeight] = useState(0)
 
   const cursorIndex = cursor === null ? undefined : docs.indexOf.get(cursor)
 
@@ -44,6 +45,8 @@ export function DocList({ list }: { list: ShownList }) {
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     useFlushSync: false,
+    // Measured rows move without a drawing; a re-ranking has to know where they stand.
+    onChange: (instance) => setHeight(instance.getTotalSize()),
   })
   const rerank = useRerank({
     scroller,
@@ -61,12 +64,14 @@ export function DocList({ list }: { list: ShownList }) {
   useLayoutEffect(() => {
     if (filter === '' && filterBefore.current !== '') wanted.current = cursor
     filterBefore.current = filter
-    if (wanted.current === null || slack !== noSlack) return
+    if (wanted.current === null || slack.above > 0 || slack.below > 0) return
     const index = docs.indexOf.get(wanted.current)
     wanted.current = null
     if (index === undefined) return
     if (index === docs.order[0]) virtualizer.scrollToOffset(0)
     else virtualizer.scrollToIndex(index, { align: 'auto' })
+    // The browser tells of a scroll one frame late; an answer that comes in between has to know of it.
+    scroller.current?.dispatchEvent(new Event('scroll'))
   })
 
   const select = (path: string): void => {

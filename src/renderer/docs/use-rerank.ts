@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ReactVirtualizer } from '@tanstack/react-virtual'
 import type { Group, ListEntry } from './assemble-list'
-import { entryKey } from './entry-key'
+import { docKey, entryKey } from './entry-key'
 import { keepInPlace, type Place } from './keep-in-place'
 
 const DURATION = 160
@@ -26,7 +26,7 @@ interface Drawn {
 }
 
 interface Motion {
-  /** Where each mounted entry stood in the window, by its key. */
+  /** Where each mounted entry stood in the window, by its key; empty where nothing is to glide. */
   readonly before: ReadonlyMap<string, number>
   readonly anchor: { readonly path: string; readonly y: number; readonly mayAddSpace: boolean } | null
   /** Where to scroll without an anchor. */
@@ -77,11 +77,13 @@ export function useRerank({
     return () => element.removeEventListener('scroll', onScroll)
   }, [scroller])
 
-  const begin = (anchor: Motion['anchor'], target: number): void => {
-    const before = new Map(
-      [...last.current.drawn].map(([key, { start }]) => [key, start - scrollTop.current]),
-    )
-    const started: Motion = { before, anchor, scrollTop: target, moved: new Set(), rounds: 0 }
+  const drawnNow = (): Map<string, number> =>
+    new Map([...last.current.drawn].map(([key, { start }]) => [key, start - scrollTop.current]))
+
+  const begin = (before: Motion['before'], anchor: Motion['anchor'], target: number): void => {
+    // The kept row has no way to go, whatever the rows around it still measure.
+    const moved = new Set(anchor === null ? [] : [docKey(anchor.path)])
+    const started: Motion = { before, anchor, scrollTop: target, moved, rounds: 0 }
     motion.current = started
     // A scroll to a row that is still being settled would now settle on whatever row took its index.
     virtualizer.cancelScroll()
@@ -90,10 +92,10 @@ export function useRerank({
     })
   }
 
-  const release = (): void => {
+  const release = (before: Motion['before']): void => {
     holder.current = null
     if (slack.above === 0 && slack.below === 0) return
-    begin(null, scrollTop.current - slack.above)
+    begin(before, null, scrollTop.current - slack.above)
     setSlack(noSlack)
   }
 
@@ -163,7 +165,7 @@ export function useRerank({
       element.scrollTo({ top: 0 })
       scrollTop.current = 0
     } else if (last.current.entries !== entries) {
-      begin(chooseAnchor(element.clientHeight), scrollTop.current - slack.above)
+      begin(drawnNow(), chooseAnchor(element.clientHeight), scrollTop.current - slack.above)
     }
     if (motion.current !== null) settle(element, motion.current)
     const drawn = new Map<string, Drawn>()
@@ -181,16 +183,17 @@ export function useRerank({
     pointAt(y: number | null): void {
       pointerY.current = y
       if (y !== null) lastUsed.current = 'pointer'
-      else if (holder.current === 'pointer') release()
+      else if (holder.current === 'pointer') release(drawnNow())
     },
     /** The keyboard moves the cursor; it lets go of whatever was kept in place. */
     takeKeys(): void {
       lastUsed.current = 'keys'
-      release()
+      // The cursor jumps, so that nothing lags behind a key that repeats.
+      release(new Map())
     },
     /** The keyboard went elsewhere. */
     leaveKeys(): void {
-      if (holder.current === 'keys') release()
+      if (holder.current === 'keys') release(drawnNow())
     },
   }
 }
