@@ -3,7 +3,8 @@ import { join, relative, sep } from 'node:path'
 import type { Source } from '../../core/model'
 import type { LogEntry } from '../../core/session/log-entry'
 import type { Home } from './homes'
-import { layouts, type Layout } from './layout'
+import type { Layout } from './layout'
+import { layouts } from './layouts'
 import { readHead } from './read-head'
 
 export type { LogEntry }

@@ -1,8 +1,3 @@
-import type { Source } from '../../core/model'
-import { claudeLayout } from './layout-claude'
-import { codexLayout } from './layout-codex'
-import { dshLayout } from './layout-dsh'
-
 /**
  * How an agent lays its logs out below a home. A *unit* is a folder whose logs are looked at together: what a
  * watcher's hint makes us list again.
@@ -16,10 +11,4 @@ export interface Layout {
   unitOf(segments: readonly string[]): readonly string[] | null
   /** The log files of a unit. A unit that is gone has none. */
   logs(unit: string): Promise<readonly string[]>
-}
-
-export const layouts: Readonly<Record<Source, Layout>> = {
-  dsh: dshLayout,
-  claude: claudeLayout,
-  codex: codexLayout,
 }
