@@ -1,5 +1,5 @@
 /** Texts up to this length (UTF-16 units) are parsed at once; of longer ones a slice of this length comes first. */
-export const SLICE_LENGTH = 24 * 1024
+export const SLICE_LENGTH = 12 * 1024
 
 /** Lines before the wanted one that the slice holds at least, where there are as many. */
 const LEAD = 40

@@ -3,7 +3,7 @@ import type { PlainWhy } from '../../core/reading/reading'
 import type { Parsed, ParseAnswer, ParseJob } from './parse-job'
 
 /** Wall time (ms) that a document may take; the thread is killed then. */
-export const PARSE_LIMIT = 2000
+const PARSE_LIMIT = 2000
 /** Memory (MB) that the thread may take. */
 const MEMORY_LIMIT = 512
 
