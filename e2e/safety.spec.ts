@@ -187,7 +187,7 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
       'copyDocPath',
       'onApp',
       'onView',
-      'onCatalog',
+      'onCatalogChange',
     ]
       .map((name) => `${name}: function`)
       .toSorted(),

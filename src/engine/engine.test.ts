@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Catalog, View } from '../core/model'
+import { applyCatalogChange } from '../shared/catalog-change'
 import { Engine } from './engine'
 import type { EngineEvent } from './protocol'
 import { writeFrame } from './sessions/frame-writer'
@@ -97,7 +98,17 @@ function start(setUp: (root: string, home: string) => void = () => {}): Running 
     if (!event) throw new Error(`the engine sent no ${kind}`)
     return event as Extract<EngineEvent, { kind: K }>
   }
-  return { engine, root, home, events, view: () => last('view').view, catalog: () => last('catalog').catalog }
+  return {
+    engine,
+    root,
+    home,
+    events,
+    view: () => last('view').view,
+    catalog: () => {
+      const changes = events.filter((event) => event.kind === 'catalog').map((event) => event.change)
+      return changes.reduce<Catalog | null>(applyCatalogChange, null)!
+    },
+  }
 }
 
 async function opened(setUp?: (root: string, home: string) => void): Promise<Running> {

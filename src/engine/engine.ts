@@ -1,6 +1,18 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Answer, Basis, Conversation, Notice, Root, Session, SessionView, View } from '../core/model'
+import type {
+  Answer,
+  Basis,
+  Catalog,
+  Conversation,
+  Notice,
+  Root,
+  Session,
+  SessionView,
+  View,
+} from '../core/model'
+import { applyCatalogChange } from '../shared/catalog-change'
+import { catalogChanges } from './catalog-changes'
 import { Project, type Progress } from './project/project'
 import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
 import { SessionFollower } from './session-follower'
@@ -34,7 +46,7 @@ export class Engine {
   #answer: Answer | null = null
   #published = ''
   #viewVersion = 0
-  #catalogVersion = 0
+  #catalog: Catalog | null = null
 
   constructor(options: EngineOptions, emit: (event: EngineEvent) => void) {
     this.#emit = emit
@@ -152,6 +164,7 @@ export class Engine {
     this.#progress = null
     this.#polling = null
     this.#answer = null
+    this.#catalog = null
     this.#published = ''
   }
 
@@ -198,11 +211,10 @@ export class Engine {
     const project = this.#project
     if (!project) return
     this.#answer = null
-    this.#catalogVersion += 1
-    this.#emit({
-      kind: 'catalog',
-      catalog: { version: this.#catalogVersion, root: project.root, docs: project.library.docs() },
-    })
+    for (const change of catalogChanges(this.#catalog, project.root, project.library.docs())) {
+      this.#catalog = applyCatalogChange(this.#catalog, change)
+      this.#emit({ kind: 'catalog', change })
+    }
   }
 
   #publish(): void {

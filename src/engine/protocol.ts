@@ -1,4 +1,5 @@
-import type { Catalog, View } from '../core/model'
+import type { View } from '../core/model'
+import type { CatalogChange } from '../shared/catalog-change'
 import type { WatchTrouble } from './watch-with-fallback'
 
 /** What is told to an engine. Paths are absolute. */
@@ -19,7 +20,7 @@ export type EngineCommand =
 /** What an engine tells. */
 export type EngineEvent =
   | { readonly kind: 'view'; readonly view: View }
-  | { readonly kind: 'catalog'; readonly catalog: Catalog }
+  | { readonly kind: 'catalog'; readonly change: CatalogChange }
   /** The root that was asked for cannot be opened at all. */
   | {
       readonly kind: 'open-failed'

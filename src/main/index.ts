@@ -47,7 +47,7 @@ function start(): void {
   }
   const workspace = new Workspace(settings, [sample.home], {
     onView: (view) => push('view', view),
-    onCatalog: (catalog) => push('catalog', catalog),
+    onCatalogChange: (change) => push('catalogChange', JSON.stringify(change)),
     onState: () => push('app', appState()),
   })
 
@@ -95,7 +95,11 @@ function start(): void {
 
   registerCalls(
     {
-      'app.snapshot': () => ({ app: appState(), view: workspace.view, catalog: workspace.catalog }),
+      'app.snapshot': () => ({
+        app: appState(),
+        view: workspace.view,
+        catalog: JSON.stringify(workspace.catalog),
+      }),
       'settings.change': (patch) => settings.change(patch),
       'root.choose': async () => {
         const t = dictionaries[resolveLanguage(settings.current.language, app.getPreferredSystemLanguages())]

@@ -4,6 +4,7 @@ import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
 import type { Watch } from '../engine/watch-with-fallback'
+import { applyCatalogChange, type CatalogChange } from '../shared/catalog-change'
 import type { AppState, Suggestion } from '../shared/ipc'
 import { EngineHost, type EngineState } from './engine-host'
 import { log } from './log'
@@ -13,7 +14,8 @@ const RECENT = 8
 
 export interface WorkspaceEvents {
   onView(view: View | null): void
-  onCatalog(catalog: Catalog | null): void
+  /** `null`: there is no catalog (any more). */
+  onCatalogChange(change: CatalogChange | null): void
   /** Root, recent roots, suggestion or the engine's state changed. */
   onState(): void
 }
@@ -92,7 +94,7 @@ export class Workspace {
     }
     this.#tellRoot()
     this.#events.onView(null)
-    this.#events.onCatalog(null)
+    this.#events.onCatalogChange(null)
     this.#events.onState()
   }
 
@@ -126,8 +128,8 @@ export class Workspace {
         this.#watchRoot(event.view.root.path)
         return this.#events.onView(event.view)
       case 'catalog':
-        this.#catalog = event.catalog
-        return this.#events.onCatalog(event.catalog)
+        this.#catalog = applyCatalogChange(this.#catalog, event.change)
+        return this.#events.onCatalogChange(event.change)
       case 'log-folders':
         void this.#logWatch?.close()
         this.#logWatch = watchLogs(event.folders, (paths) =>

@@ -29,7 +29,7 @@ const api = {
   copyDocPath: call('doc.copyPath'),
   onApp: push('app'),
   onView: push('view'),
-  onCatalog: push('catalog'),
+  onCatalogChange: push('catalogChange'),
 }
 
 export type KnitApi = typeof api

@@ -1,5 +1,6 @@
-import type { View } from '../../core/model'
+import type { Catalog, View } from '../../core/model'
 import type { KnitApi } from '../../preload/index'
+import { applyCatalogChange, type CatalogChange } from '../../shared/catalog-change'
 import type { AppState } from '../../shared/ipc'
 import { useApp } from './app-store'
 import { useCatalog } from './catalog-store'
@@ -16,7 +17,7 @@ const MESSAGE_STAYS = 5_000
 /** Ties the stores to what main pushes and to the clock, for as long as the window lives. */
 export async function connect(knit: KnitApi): Promise<void> {
   // A push that overtakes the snapshot is newer than it.
-  const pushed = new Set<'app' | 'view' | 'catalog'>()
+  const pushed = new Set<'app' | 'view'>()
   knit.onApp((app) => {
     pushed.add('app')
     takeApp(app)
@@ -26,10 +27,12 @@ export async function connect(knit: KnitApi): Promise<void> {
     useClock.setState({ now: Date.now() })
     useView.setState({ view: keepPack(view, useView.getState().view) })
   })
-  knit.onCatalog((catalog) => {
-    pushed.add('catalog')
-    useClock.setState({ now: Date.now() })
-    useCatalog.setState({ catalog })
+  // Changes mean nothing before there is what they change.
+  let early: (CatalogChange | null)[] | null = []
+  knit.onCatalogChange((text) => {
+    const change = JSON.parse(text) as CatalogChange | null
+    if (early) early.push(change)
+    else takeCatalogChange(change)
   })
   keepClock()
   expireMessages()
@@ -40,8 +43,18 @@ export async function connect(knit: KnitApi): Promise<void> {
     return
   }
   if (!pushed.has('view')) useView.setState({ view: snapshot.value.view })
-  if (!pushed.has('catalog')) useCatalog.setState({ catalog: snapshot.value.catalog })
+  useCatalog.setState({ catalog: JSON.parse(snapshot.value.catalog) as Catalog | null })
+  early.forEach(takeCatalogChange)
+  early = null
   if (!pushed.has('app')) takeApp(snapshot.value.app)
+}
+
+function takeCatalogChange(change: CatalogChange | null): void {
+  useClock.setState({ now: Date.now() })
+  const { catalog } = useCatalog.getState()
+  // One that overtook the snapshot is in it already.
+  if (change !== null && change.root === catalog?.root && change.version <= catalog.version) return
+  useCatalog.setState({ catalog: change === null ? null : applyCatalogChange(catalog, change) })
 }
 
 /** The pack that is already drawn stays the same object, so that news of the session or the reading moves no row. */
