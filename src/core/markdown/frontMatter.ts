@@ -17,6 +17,7 @@ const entry = /^([\p{L}_-]+)[ \t]*:[ \t]*(.*)$/u
 /** A value that YAML reads as it stands. */
 const plain = /^[\p{L}\p{N}][^:#[\]{}]*$/u
 const MAX_LENGTH = 16_384
+const MAX_ALIASES = 20
 
 const none: FrontMatter = { title: null, about: [] }
 
@@ -46,9 +47,10 @@ export function readFrontMatter(lines: readonly string[]): FrontMatter {
 
 function parsed(source: string): Map<string, unknown> {
   const found = new Map<string, unknown>()
-  if (source.length > MAX_LENGTH) return found
+  // The parser's own limit on aliases needs minutes for a few hundred that stand in each other.
+  if (source.length > MAX_LENGTH || (source.match(/\*[\w-]/g)?.length ?? 0) > MAX_ALIASES) return found
   try {
-    const value: unknown = parse(source, { maxAliasCount: 20, logLevel: 'silent' })
+    const value: unknown = parse(source, { logLevel: 'error' })
     if (typeof value !== 'object' || value === null) return found
     for (const [key, item] of Object.entries(value)) found.set(key.toLowerCase(), item)
   } catch {

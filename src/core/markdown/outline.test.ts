@@ -41,6 +41,12 @@ test.each([
 
 test('the summary is at most 60 characters, counted as characters', () => {
   expect([...outline(`${'𠮷'.repeat(80)}`).summary!.text]).toHaveLength(60)
+  expect(
+    outline('Under the awnings there is no signal, so the phone must be able to wait.').summary!.text,
+  ).toBe('Under the awnings there is no signal, so the phone must be…')
+  expect(outline('One sentence that is exactly as long as sixty characters is.').summary!.text).toHaveLength(
+    60,
+  )
 })
 
 test('headings have their lines, and none is inside a fence', () => {

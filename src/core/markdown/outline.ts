@@ -57,7 +57,14 @@ export function outline(text: string): Outline {
   return { title, summary, headings }
 }
 
+/** At most `length` characters, an ellipsis among them where something is left out, and no word broken in two. */
 function cut(text: string, length: number): string {
   const points = [...text]
-  return points.length <= length ? text : points.slice(0, length).join('').trimEnd()
+  if (points.length <= length) return text
+  const head = points.slice(0, length - 1).join('')
+  // Writing without spaces may be cut anywhere; a last word that is longer than a third of it as well.
+  const whole = /\S/.test(points[length - 1]!)
+    ? head.replace(/(?<=\s)[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}_'’.-]{1,20}$/u, '')
+    : head
+  return `${whole.trimEnd()}…`
 }
