@@ -1,14 +1,9 @@
+import type { FollowRule } from '../model'
 import type { LogEntry } from './log-entry'
 import { isInside } from './path-segments'
 
 /** Why a session was chosen, for the person to judge. */
-export type ChoiceRule =
-  /** The newest session that works in the root itself. */
-  | { readonly kind: 'in-root' }
-  /** None does, and this is the newest that works in a folder below the root. */
-  | { readonly kind: 'below-root'; readonly folder: string }
-  /** None of these exists, and this is the newest that works in another git worktree of the root's repository. */
-  | { readonly kind: 'worktree'; readonly folder: string }
+export type ChoiceRule = Exclude<FollowRule, { readonly kind: 'pinned' }>
 
 export interface Choice<E> {
   readonly entry: E
