@@ -162,10 +162,38 @@ export interface Turn {
 
 // --- what the window draws -----------------------------------------------------------------------------------------
 
+/** Why this session is followed and no other; the fact is said in the window. */
+export type FollowRule =
+  /** The person chose it. */
+  | { readonly kind: 'pinned' }
+  /** The newest session that works in the root itself. */
+  | { readonly kind: 'in-root' }
+  /** None does, and this is the newest that works in a folder below the root. */
+  | { readonly kind: 'below-root'; readonly folder: string }
+  /** None of these exists, and this is the newest that works in another git worktree of the root's repository. */
+  | { readonly kind: 'worktree'; readonly folder: string }
+
+/** A session of the root, as the chooser lists it. */
+export interface SessionChoice {
+  readonly source: Source
+  readonly id: string
+  /** Absolute path of its log. */
+  readonly log: string
+  readonly title: string | null
+  /** The newest human line, at most 80 characters, for a session without a title. */
+  readonly said: string | null
+  readonly lastWriteAt: number
+  readonly kind: Session['kind']
+  /** Id of the session that it was forked from or that it works for. */
+  readonly parent: string | null
+}
+
 /** The followed session, as the session chip shows it. */
 export interface SessionView {
   readonly source: Source
   readonly id: string
+  readonly log: string
+  readonly rule: FollowRule
   readonly title: string | null
   /** When bytes last landed in the log. */
   readonly lastWriteAt: number
@@ -199,6 +227,8 @@ export interface View {
   readonly basis: Basis
   readonly task: string | null
   readonly session: SessionView | null
+  /** Sessions of this root that could be followed, the one written last first; subagents stand behind their parents. */
+  readonly choices: readonly SessionChoice[]
   readonly pack: Pack
   readonly notices: readonly Notice[]
 }

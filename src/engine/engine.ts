@@ -123,7 +123,9 @@ export class Engine {
         return this.#publish()
       case 'logs-changed':
         if (!(await this.#sessions.changed(command.paths, this.#root?.path ?? null, signal))) return
-        return this.#root ? this.#publish() : this.#suggest(signal)
+        if (!this.#root) return this.#suggest(signal)
+        this.#publish()
+        return this.#readLabels(signal)
       case 'polling':
         this.#polling = command.cause
         return this.#publish()
@@ -154,6 +156,12 @@ export class Engine {
     this.#progress = null
     this.#publishCatalog()
     this.#publish()
+    await this.#readLabels(signal)
+  }
+
+  /** What the other sessions are called is told when the answer is out. */
+  async #readLabels(signal: AbortSignal): Promise<void> {
+    if (this.#root && (await this.#sessions.readLabels(this.#root.path, signal))) this.#publish()
   }
 
   #close(): void {
@@ -231,6 +239,7 @@ export class Engine {
       basis: this.#basis(session, answer),
       task: answer?.task ?? null,
       session: this.#sessionView(session),
+      choices: this.#sessions.choices(root.path),
       pack: answer?.pack ?? { primary: [], supporting: [], related: [] },
       notices: this.#notices(),
     }
@@ -273,6 +282,8 @@ export class Engine {
     return {
       source: session.source,
       id: session.id,
+      log: session.log,
+      rule: this.#sessions.rule(),
       title: session.title,
       lastWriteAt: this.#sessions.lastWriteAt(),
       turnOpen: session.turns.at(-1)?.endedAt === null,

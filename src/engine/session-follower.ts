@@ -1,11 +1,19 @@
 import { realpathSync } from 'node:fs'
-import { chooseSession } from '../core/session/choose'
-import type { Session, Touch } from '../core/model'
+import type { FollowRule, Session, SessionChoice, Touch } from '../core/model'
+import { sessionsOfRoot, type Choice } from '../core/session/choose'
 import type { EngineOptions } from './protocol'
 import { describeSource } from './sessions/describe-source'
 import { SessionDirectory, type LogEntry } from './sessions/directory'
 import { discoverHomes } from './sessions/homes'
 import { LogReader } from './sessions/log-reader'
+import { repositoryOf } from './sessions/repository-of'
+
+/** Most sessions that the chooser lists, without their subagents. */
+const CHOICES = 20
+/** Most subagents that are listed behind a session. */
+const CHILDREN = 5
+/** Characters of a session's newest human line that stand for its title. */
+const SAID = 80
 
 /** Finds the session that works in a root, reads its log as it grows, and tells what is known of it. */
 export class SessionFollower {
@@ -15,7 +23,13 @@ export class SessionFollower {
   #pinned: string | null = null
   #reader: LogReader | null = null
   #entry: LogEntry | null = null
+  #rule: FollowRule = { kind: 'in-root' }
   #goneLog: string | null = null
+  // Hundreds of sessions share a few folders, and the disk is asked about each of these once between two looks.
+  readonly #realpaths = new Map<string, string>()
+  readonly #repositories = new Map<string, string | null>()
+  /** Log → what its newest rows say, as of when it was written. */
+  readonly #labels = new Map<string, { at: number; title: string | null; said: string | null }>()
   #changed = false
 
   constructor(options: EngineOptions) {
@@ -33,6 +47,8 @@ export class SessionFollower {
     const different = found.join('\n') !== this.#found
     if (different) this.#directory = new SessionDirectory(homes)
     this.#found = found.join('\n')
+    this.#realpaths.clear()
+    this.#repositories.clear()
     await this.#directory.refresh(signal)
     return different
   }
@@ -48,7 +64,9 @@ export class SessionFollower {
 
   /** Picks the root's session and reads what is new in its log. Returns whether anything changed. */
   async follow(root: string | null, signal: AbortSignal): Promise<boolean> {
-    const entry = this.#pick(root)
+    const choice = this.#pick(root)
+    const entry = choice?.entry ?? null
+    if (choice) this.#rule = choice.rule
     if (entry?.file !== this.#entry?.file) {
       // A log that vanished keeps its last conversation, and with it the order, until another session comes.
       if (!entry && root !== null && this.#reader?.session()) {
@@ -126,16 +144,82 @@ export class SessionFollower {
     this.#reader?.close()
   }
 
-  #pick(root: string | null): LogEntry | null {
-    if (root === null) return null
-    const entries = this.#directory.entries()
-    if (this.#pinned !== null) {
-      return entries.find((entry) => entry.file === this.#pinned) ?? describeSource(this.#pinned)
-    }
-    const caseFold = this.#options.platform !== 'linux'
-    const realpath = (cwd: string): string => realpathOf(cwd) ?? cwd
-    return chooseSession(entries, root, { caseFold, realpathOf: realpath })?.entry ?? null
+  /** Why the followed session is followed. */
+  rule(): FollowRule {
+    return this.#rule
   }
+
+  /** The root's sessions, newest first; each title is as far known as `readLabels` came. */
+  choices(root: string): SessionChoice[] {
+    const listed: SessionChoice[] = []
+    for (const { entry } of this.#ofRoot(root).slice(0, CHOICES)) {
+      listed.push(this.#choiceOf(entry))
+      const children = this.#directory
+        .entries()
+        .filter(
+          (child) => child.kind === 'subagent' && child.parent === entry.id && child.source === entry.source,
+        )
+      listed.push(...children.slice(0, CHILDREN).map((child) => this.#choiceOf(child)))
+    }
+    return listed
+  }
+
+  /** Reads the titles of the sessions that `choices` lists, each from the end of its log. Returns whether any is new. */
+  async readLabels(root: string, signal: AbortSignal): Promise<boolean> {
+    let changed = false
+    for (const { log, source, lastWriteAt } of this.choices(root)) {
+      signal.throwIfAborted()
+      // The followed one is known already, and a single session needs no chooser.
+      if (log === this.#entry?.file || this.#labels.get(log)?.at === lastWriteAt) continue
+      const reader = new LogReader(source, log)
+      await reader.advance(signal)
+      this.#labels.set(log, { at: lastWriteAt, ...labelOf(reader.session()) })
+      reader.close()
+      changed = true
+    }
+    return changed
+  }
+
+  #choiceOf(entry: LogEntry): SessionChoice {
+    const { source, id, file, modifiedAt, kind, parent } = entry
+    const label = file === this.#entry?.file ? labelOf(this.session()) : this.#labels.get(file)
+    const { title = null, said = null } = label ?? {}
+    return { source, id, log: file, title, said, lastWriteAt: modifiedAt, kind, parent }
+  }
+
+  #pick(root: string | null): { entry: LogEntry; rule: FollowRule } | null {
+    if (root === null) return null
+    if (this.#pinned !== null) {
+      const entry =
+        this.#directory.entries().find(({ file }) => file === this.#pinned) ?? describeSource(this.#pinned)
+      return entry && { entry, rule: { kind: 'pinned' } }
+    }
+    return this.#ofRoot(root)[0] ?? null
+  }
+
+  #ofRoot(root: string): readonly Choice<LogEntry>[] {
+    return sessionsOfRoot(this.#directory.entries(), root, {
+      caseFold: this.#options.platform !== 'linux',
+      realpathOf: (cwd) => remembered(this.#realpaths, cwd, (folder) => realpathOf(folder) ?? folder),
+      repositoryOf: (folder) => remembered(this.#repositories, folder, repositoryOf),
+    })
+  }
+}
+
+function labelOf(session: Session | null): { title: string | null; said: string | null } {
+  const human = session?.messages.findLast((message) => message.role === 'human')
+  const line = human?.text.trim().replace(/\s+/g, ' ') ?? null
+  const said = line !== null && [...line].length > SAID ? `${[...line].slice(0, SAID - 1).join('')}…` : line
+  return { title: session?.title ?? null, said }
+}
+
+function remembered<T>(known: Map<string, T>, folder: string, look: (folder: string) => T): T {
+  let value = known.get(folder)
+  if (value === undefined) {
+    value = look(folder)
+    known.set(folder, value)
+  }
+  return value
 }
 
 function realpathOf(folder: string): string | null {

@@ -6,6 +6,7 @@ import { watchRoot } from '../engine/watch-root'
 import type { Watch } from '../engine/watch-with-fallback'
 import { applyCatalogChange, type CatalogChange } from '../shared/catalog-change'
 import type { AppState, Suggestion } from '../shared/ipc'
+import { CallError } from './ipc/call-error'
 import { EngineHost, type EngineState } from './engine-host'
 import { log } from './log'
 import type { SettingsFile } from './settings'
@@ -26,6 +27,7 @@ export class Workspace {
   readonly #events: WorkspaceEvents
   readonly #engine: EngineHost
   #wanted: string | null = null
+  #pinned: string | null = null
   #watch: Watch | null = null
   #logWatch: Watch | null = null
   #view: View | null = null
@@ -83,6 +85,7 @@ export class Workspace {
   /** Opens a folder; the answer comes as views. `remember` puts it on the recent list. */
   open(folder: string | null, remember = true): void {
     this.#wanted = folder
+    this.#pinned = null
     this.#openError = null
     this.#view = null
     this.#catalog = null
@@ -108,6 +111,14 @@ export class Workspace {
     this.#engine.send({ kind: 'refresh' })
   }
 
+  /** Follows a session that the window offered; any other path is none of its business. */
+  follow(log: string | null): void {
+    if (log !== null && !this.#view?.choices.some((choice) => choice.log === log))
+      throw new CallError('not-found')
+    this.#pinned = log
+    this.#engine.send({ kind: 'follow', log })
+  }
+
   /** Ends the engine's thread as a crash would; for tests. */
   killEngine(): Promise<void> {
     return this.#engine.kill()
@@ -118,6 +129,7 @@ export class Workspace {
   }
 
   #tellRoot(): void {
+    this.#engine.send({ kind: 'follow', log: this.#pinned })
     this.#engine.send({ kind: 'open', root: this.#wanted })
   }
 

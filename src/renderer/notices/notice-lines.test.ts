@@ -10,6 +10,7 @@ const view: View = {
   basis: { state: 'no-session' },
   task: null,
   session: null,
+  choices: [],
   pack: { primary: [], supporting: [], related: [] },
   notices: [],
 }
@@ -64,6 +65,8 @@ describe('the notices', () => {
     const session = {
       source: 'dsh' as const,
       id: 's',
+      log: '/log',
+      rule: { kind: 'in-root' as const },
       title: null,
       lastWriteAt: 0,
       turnOpen: false,

@@ -4,6 +4,7 @@ import type { Dictionary } from '../../shared/locale/en'
 import { useClock } from '../state/clock-store'
 import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
+import { SessionMenu } from './SessionMenu'
 import { sessionState } from './session-state'
 import './session.css'
 
@@ -28,7 +29,9 @@ export function SessionChip() {
   return (
     <section className="session" aria-label={words.session.label} title={rowsDetail(session, words.session)}>
       <span className="session-source">{words.session.sources[session.source]}</span>
-      <bdi className="session-title">{session.title ?? words.session.untitled}</bdi>
+      <SessionMenu session={session}>
+        <bdi className="session-title">{session.title ?? words.session.untitled}</bdi>
+      </SessionMenu>
       {session.damage !== null && (
         <span className="session-damage" title={session.damage}>
           <TriangleAlert size={13} aria-hidden="true" />

@@ -6,6 +6,8 @@ import { sessionState } from './session-state'
 const now = new Date(2025, 5, 18, 15, 30).getTime()
 const session = (minutesSilent: number, turnOpen: boolean): SessionView => ({
   source: 'dsh',
+  log: '/log',
+  rule: { kind: 'in-root' },
   id: 's',
   title: null,
   lastWriteAt: now - minutesSilent * 60_000,

@@ -29,6 +29,7 @@ export const actions = {
   openSample: () => ask(window.knit.openSample(), rootName()),
   forgetRoot: (path: string) => ask(window.knit.forgetRoot(path), path),
   refreshRoot: () => ask(window.knit.refreshRoot(), rootName()),
+  followSession: (log: string | null) => ask(window.knit.followSession(log), rootName()),
   revealRoot: () => ask(window.knit.revealRoot(), rootName()),
   changeSettings: (patch: SettingsPatch) => ask(window.knit.changeSettings(patch), rootName()),
   async openDoc(path: string): Promise<void> {

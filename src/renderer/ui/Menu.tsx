@@ -11,7 +11,7 @@ export function Menu({
   trigger,
   children,
 }: {
-  name: 'workspace' | 'more'
+  name: 'workspace' | 'session' | 'more'
   label: string
   trigger: ReactNode
   children: ReactNode

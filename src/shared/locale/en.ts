@@ -1,3 +1,4 @@
+import type { FollowRule } from '../../core/model'
 import type { CallErrorCode } from '../ipc'
 import { formatCount } from './format-count'
 import { strong, type Phrase } from './phrase'
@@ -51,6 +52,22 @@ export const en = {
   },
   session: {
     label: 'Session',
+    choose: 'Which session to follow',
+    automatic: 'The newest of this project',
+    rule: (rule: FollowRule): string => {
+      switch (rule.kind) {
+        case 'pinned':
+          return 'You chose this session.'
+        case 'in-root':
+          return 'The newest session in this folder.'
+        case 'below-root':
+          return `None works in this folder itself; this is the newest in ${rule.folder}.`
+        case 'worktree':
+          return `None works in this folder; this is the newest in another worktree, ${rule.folder}.`
+      }
+    },
+    fork: 'fork',
+    subagent: 'subagent',
     untitled: 'Untitled session',
     none: 'No session yet',
     noneHint: 'Start a chat in this folder and it appears here',

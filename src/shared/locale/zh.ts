@@ -54,6 +54,22 @@ export const zh = {
   },
   session: {
     label: '会话',
+    choose: '跟随哪个会话',
+    automatic: '本项目最新的会话',
+    rule: (rule) => {
+      switch (rule.kind) {
+        case 'pinned':
+          return '由你选定。'
+        case 'in-root':
+          return '本文件夹最新的会话。'
+        case 'below-root':
+          return `本文件夹没有会话，这是 ${rule.folder} 里最新的。`
+        case 'worktree':
+          return `本文件夹没有会话，这是另一个工作树 ${rule.folder} 里最新的。`
+      }
+    },
+    fork: '分支',
+    subagent: '子代理',
     untitled: '未命名的会话',
     none: '还没有会话',
     noneHint: '在这个文件夹里开始对话，就会出现在这里',
