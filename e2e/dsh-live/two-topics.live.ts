@@ -15,15 +15,15 @@ test('a talk with a real DSH about two topics: the order follows both', async ({
     const session = await dsh.createSession(project.path)
     model.script({ text: 'Let me look.', read: tokens.path }, { text: tokens.answer })
     await dsh.say(session, tokens.question, 1)
-    await expect(primary(window)).toHaveAccessibleName(tokens.title)
+    await expect(primary(window)).toHaveAttribute('data-path', tokens.path)
 
     model.script({ text: irrigation.answer })
     await dsh.say(session, irrigation.question, 2)
-    await expect(primary(window)).toHaveAccessibleName(irrigation.title)
+    await expect(primary(window)).toHaveAttribute('data-path', irrigation.path)
 
     model.script({ text: tokens.answer })
     await dsh.say(session, tokens.question, 3)
-    await expect(primary(window)).toHaveAccessibleName(tokens.title)
+    await expect(primary(window)).toHaveAttribute('data-path', tokens.path)
   } finally {
     await dsh.stop()
     await model.stop()
