@@ -103,9 +103,8 @@ export class ClaudeAdapter implements Adapter {
 
   private place(uuid: string, row: Fields): void {
     // A compaction begins a new tree, but it follows what came before.
-    const parent = nonEmptyOf(row['parentUuid']) ?? nonEmptyOf(row['logicalParentUuid'])
     const isBoundary = row['subtype'] === 'compact_boundary'
-    this.branches.add(uuid, parent ?? (isBoundary ? this.newestUuid : null))
+    this.branches.add(uuid, isBoundary ? this.newestUuid : nonEmptyOf(row['parentUuid']))
     this.newestUuid = uuid
   }
 
