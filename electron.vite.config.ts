@@ -16,6 +16,7 @@ export default defineConfig({
         input: {
           index: resolve('src/main/index.ts'),
           engine: resolve('src/engine/worker.ts'),
+          'parse-worker': resolve('src/engine/reading/parse-worker.ts'),
         },
         output: { format: 'cjs', entryFileNames: '[name].js' },
       },

@@ -1,6 +1,7 @@
 import { protocol } from 'electron'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { fileScheme } from './file-scheme'
 
 export const APP_ORIGIN = 'knit://app'
 
@@ -9,7 +10,8 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  "img-src 'self' knit-file:",
+  'media-src knit-file:',
   "font-src 'self'",
   "connect-src 'none'",
   "frame-src 'none'",
@@ -30,9 +32,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Must run before the app is ready. */
-export function declareAppScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: 'knit', privileges: { standard: true, secure: true } }])
+/** Declares the window's scheme and that of its pictures. Must run before the app is ready, and only once. */
+export function declareSchemes(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'knit', privileges: { standard: true, secure: true } },
+    fileScheme,
+  ])
 }
 
 /** Serves the built renderer below `knit://app/`, and refuses every `file:` address. */

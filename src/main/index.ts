@@ -1,19 +1,23 @@
-import { app, dialog, Menu, nativeTheme, shell, type BrowserWindow } from 'electron'
+import { app, clipboard, dialog, Menu, nativeTheme, shell, type BrowserWindow } from 'electron'
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AppState, PushName, Pushes } from '../shared/ipc'
 import { dictionaries } from '../shared/locale/dictionaries'
 import { resolveLanguage } from '../shared/locale/resolve-language'
-import { declareAppScheme, serveAppScheme } from './app-scheme'
+import { declareSchemes, serveAppScheme } from './app-scheme'
 import { readArguments, type Arguments } from './arguments'
+import { serveFileScheme } from './file-scheme'
 import { CallError } from './ipc/call-error'
 import { registerCalls } from './ipc/register'
 import { lockDown } from './lock-down'
 import { log, startLog } from './log'
 import { copyDocPath, openDoc, revealDoc } from './open-doc'
 import { dataPath } from './paths'
+import { Readings } from './readings'
+import { rootId } from './root-id'
 import { Sample } from './sample'
 import { SettingsFile } from './settings'
+import { webAddress } from './web-address'
 import { openMainWindow } from './windows/main-window'
 import { Workspace } from './workspace'
 
@@ -22,7 +26,7 @@ import { Workspace } from './workspace'
 if (process.env['KNIT_USER_DATA']) app.setPath('userData', process.env['KNIT_USER_DATA'])
 // Root can run Chromium only without its sandbox, and asking for both ends the network service at once.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
-declareAppScheme()
+declareSchemes()
 Menu.setApplicationMenu(
   process.platform === 'darwin' ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }]) : null,
 )
@@ -50,10 +54,16 @@ function start(): void {
     onCatalogChange: (change) => push('catalogChange', JSON.stringify(change)),
     onState: () => push('app', appState()),
   })
+  const readings = new Readings({
+    onSlice: (slice) => push('readingSlice', slice),
+    onChange: (path) => push('readingChange', path),
+  })
+  serveFileScheme((id) => (workspace.root && id === rootId(workspace.root.path) ? workspace.root.path : null))
 
   function appState(): AppState {
     return {
       root: workspace.root,
+      rootId: workspace.root && rootId(workspace.root.path),
       recentRoots: workspace.recentRoots,
       suggestion: workspace.suggestion,
       openError: workspace.openError,
@@ -118,9 +128,18 @@ function start(): void {
       'root.reveal': async () => {
         if (workspace.root) await shell.openPath(existingFolder(workspace.root.path))
       },
+      'session.follow': (log) => workspace.follow(log),
       'doc.open': (path) => openDoc(workspace.root?.path ?? null, path),
       'doc.reveal': (path) => revealDoc(workspace.root?.path ?? null, path),
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),
+      'reading.open': (path, line) =>
+        readings.open(workspace.root?.path ?? null, workspace.catalog, path, line),
+      'web.open': async (text) => {
+        const address = webAddress(text)
+        if (address === null) throw new CallError('invalid')
+        await shell.openExternal(address)
+      },
+      'clipboard.write': (text) => clipboard.writeText(text),
     },
     (id) => window?.webContents.id === id,
   )
@@ -134,7 +153,7 @@ function start(): void {
   app.on('before-quit', () => sample.stop())
   quitInOrder(async () => {
     settings.flush()
-    await workspace.close()
+    await Promise.all([workspace.close(), readings.close()])
   })
 
   workspace.start()

@@ -24,12 +24,18 @@ const api = {
   forgetRoot: call('root.forget'),
   refreshRoot: call('root.refresh'),
   revealRoot: call('root.reveal'),
+  followSession: call('session.follow'),
   openDoc: call('doc.open'),
   revealDoc: call('doc.reveal'),
   copyDocPath: call('doc.copyPath'),
+  openReading: call('reading.open'),
+  openWeb: call('web.open'),
+  writeClipboard: call('clipboard.write'),
   onApp: push('app'),
   onView: push('view'),
   onCatalogChange: push('catalogChange'),
+  onReadingSlice: push('readingSlice'),
+  onReadingChange: push('readingChange'),
 }
 
 export type KnitApi = typeof api

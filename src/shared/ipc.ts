@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Root, View } from '../core/model'
+import type { Reading } from '../core/reading/reading'
 import { settingsPatch, type Settings, type SettingsPatch } from './settings'
 
 /** The project of the newest session on this machine, offered on the first run. */
@@ -11,6 +12,8 @@ export interface Suggestion {
 /** What main knows and the engine does not. Pushed whole whenever it changes. */
 export interface AppState {
   readonly root: Root | null
+  /** The host of the root's pictures and videos: `knit-file://<root id>/<path>`. */
+  readonly rootId: string | null
   readonly recentRoots: readonly Root[]
   readonly suggestion: Suggestion | null
   /** The folder that was asked for last could not be opened; `root` is null then. */
@@ -58,11 +61,18 @@ export interface Calls {
   'root.refresh': () => void
   /** Opens the root's folder in the file manager. */
   'root.reveal': () => void
+  /** Follows the session of this log; `null` goes back to the newest of the root. */
+  'session.follow': (log: string | null) => void
   /** Opens a document with the system's application, or shows it in its folder where its type is not on the list. */
   'doc.open': (path: string) => 'opened' | 'revealed'
   'doc.reveal': (path: string) => void
   /** Puts the document's absolute path on the clipboard. */
   'doc.copyPath': (path: string) => void
+  /** A file of the root as the window shows it; `line` (from 1) is wanted first. An earlier call that still waits fails. */
+  'reading.open': (path: string, line: number) => Reading
+  /** Opens an address in the system's browser or mail program. */
+  'web.open': (address: string) => void
+  'clipboard.write': (text: string) => void
 }
 
 export type Channel = keyof Calls
@@ -79,9 +89,13 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'root.forget': z.tuple([path]),
   'root.refresh': z.tuple([]),
   'root.reveal': z.tuple([]),
+  'session.follow': z.tuple([path.nullable()]),
   'doc.open': z.tuple([path]),
   'doc.reveal': z.tuple([path]),
   'doc.copyPath': z.tuple([path]),
+  'reading.open': z.tuple([path, z.number().int().min(1)]),
+  'web.open': z.tuple([z.string().min(1).max(4096)]),
+  'clipboard.write': z.tuple([z.string().min(1).max(4_000_000)]),
 }
 
 /** Everything main pushes to the window. */
@@ -90,6 +104,10 @@ export interface Pushes {
   view: View | null
   /** A `CatalogChange`, or `null` when there is no catalog any more, as JSON text; see `Snapshot`. */
   catalogChange: string
+  /** The first part of a long document that is being opened. */
+  readingSlice: Reading
+  /** The file that was opened last changed, came or went; its path. */
+  readingChange: string
 }
 
 export type PushName = keyof Pushes

@@ -7,6 +7,9 @@ export const settingsV1 = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** Order of the list: by the conversation, or newest first. */
   order: z.enum(['relevant', 'recent']),
+  /** How much of the window the preview takes below the list, and beside it; per cent. */
+  previewBelow: z.number().min(20).max(80),
+  previewBeside: z.number().min(20).max(80),
   /** Roots opened lately, newest first, absolute. */
   recentRoots: z.array(z.string().max(4096)).max(12),
   /** Content bounds of the main window in DIP, and the display it was on; `null` before the first move. */
@@ -27,10 +30,15 @@ export const defaultSettings: Settings = {
   language: 'system',
   theme: 'system',
   order: 'relevant',
+  previewBelow: 52,
+  previewBeside: 58,
   recentRoots: [],
   window: null,
 }
 
 /** What the settings view and the list may change. */
-export const settingsPatch = settingsV1.pick({ language: true, theme: true, order: true }).partial().strict()
+export const settingsPatch = settingsV1
+  .pick({ language: true, theme: true, order: true, previewBelow: true, previewBeside: true })
+  .partial()
+  .strict()
 export type SettingsPatch = z.infer<typeof settingsPatch>
