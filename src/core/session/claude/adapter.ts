@@ -27,7 +27,6 @@ export class ClaudeAdapter implements Adapter {
   private readonly subagent: boolean
   private branches = new Branches()
   private readonly toolUses = new Map<string, ToolUse>()
-  private newestUuid: string | null = null
   private candidate: Candidate | null = null
   /** Message whose text is a remark beside a tool use. */
   private remark: string | null = null
@@ -47,7 +46,7 @@ export class ClaudeAdapter implements Adapter {
     if (type === 'custom-title' || type === 'ai-title' || type === 'summary')
       return this.title(type, row, emit)
     const uuid = nonEmptyOf(row['uuid'])
-    if (uuid !== null) this.place(uuid, row)
+    if (uuid !== null) this.branches.add(uuid, nonEmptyOf(row['parentUuid']))
     // Subagents once stood within the session that started them.
     if (row['isSidechain'] === true && !this.subagent) return 'ignored'
     switch (type) {
@@ -72,7 +71,6 @@ export class ClaudeAdapter implements Adapter {
   jump(): void {
     this.branches = new Branches()
     this.toolUses.clear()
-    this.newestUuid = null
     this.candidate = null
     this.turn = null
   }
@@ -99,13 +97,6 @@ export class ClaudeAdapter implements Adapter {
     if (same) return
     this.header = header
     emit({ kind: 'header', ...header })
-  }
-
-  private place(uuid: string, row: Fields): void {
-    // A compaction begins a new tree, but it follows what came before.
-    const isBoundary = row['subtype'] === 'compact_boundary'
-    this.branches.add(uuid, isBoundary ? this.newestUuid : nonEmptyOf(row['parentUuid']))
-    this.newestUuid = uuid
   }
 
   private title(type: string, row: Fields, emit: Emit): Verdict {
