@@ -16,6 +16,8 @@ export interface DshLogOptions {
   readonly encoding?: 'zstd' | 'plain'
   /** Time of the first row, in ms since the epoch; by default now. */
   readonly startedAt?: number
+  /** Id of the session that this one, a subagent's, works for. */
+  readonly parent?: string
 }
 
 export type ToolOutcome = { readonly ok: true } | { readonly ok: false; readonly code: string }
@@ -31,6 +33,7 @@ export class DshLog {
   readonly #cwd: string
   readonly #version: number
   readonly #encoding: 'zstd' | 'plain'
+  readonly #parent: string | null
   #time: number
   #seq = 0
   #turn = 0
@@ -41,6 +44,7 @@ export class DshLog {
     this.#cwd = cwd
     this.#version = options.version ?? 4
     this.#encoding = options.encoding ?? 'zstd'
+    this.#parent = options.parent ?? null
     this.#time = options.startedAt ?? Date.now()
     const folder = join(home.dsh, 'sessions', projectKey(cwd), this.id)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -137,7 +141,9 @@ export class DshLog {
       createdAt: this.#time,
       cwd: this.#cwd,
       ...(this.#version === 0 ? {} : { isSeeded: false }),
-      delegationDepth: 0,
+      ...(this.#parent === null
+        ? { delegationDepth: 0 }
+        : { delegationDepth: 1, origin: 'subagent', parentSession: this.#parent }),
       agentPreset: 'standard',
     }
   }
