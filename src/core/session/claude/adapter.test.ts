@@ -80,6 +80,11 @@ describe('messages of Claude Code', () => {
     ])
   })
 
+  it('are read also when records follow one another in a circle', () => {
+    const rows = [prompt('one', 'a', 'b'), prompt('two', 'b', 'a'), prompt('three', 'c', 'a')]
+    expect(said(rows)).toContain('human: three')
+  })
+
   it('before a compaction stay when the person goes back to a point after it', () => {
     const boundary = record('system', 'k', null, { subtype: 'compact_boundary' })
     const rows = [

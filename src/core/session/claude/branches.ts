@@ -37,7 +37,8 @@ export class Branches {
     let first = point.index
     for (let at: string | null = parent; at !== null;) {
       const node = this.nodes.get(at)
-      if (node === undefined) break // above what was read, or a record that was left out
+      // Above what was read, a record that was left out, or a circle that no agent wrote.
+      if (node === undefined || way.has(at)) break
       way.add(at)
       first = node.index
       at = node.parent
