@@ -85,19 +85,23 @@ async function measureLargeLog(file: string, rows: DshRows): Promise<Measurement
   const grown = (process.memoryUsage.rss() - before) / MB
   if ((reader.session()?.messages.length ?? 0) < 6) throw new Error('fewer than six messages were found')
 
-  const readBefore = reader.bytesRead
-  const appended =
-    encoding === 'zstd' ? frame(rows.asks('One more?')) : Buffer.from(linesOf(rows.asks('One more?')))
-  appendFileSync(file, appended)
-  const append = await timed(() => reader.advance())
-  const extra = reader.bytesRead - readBefore - appended.length
+  const costs: number[] = []
+  let extra = 0
+  for (let message = 0; message < 21; message++) {
+    const readBefore = reader.bytesRead
+    const row = rows.asks(`One more question, number ${message}?`)
+    const appended = encoding === 'zstd' ? frame(row) : Buffer.from(linesOf(row))
+    appendFileSync(file, appended)
+    costs.push(await timed(() => reader.advance()))
+    extra = Math.max(extra, reader.bytesRead - readBefore - appended.length)
+  }
   const idleBefore = reader.bytesRead
   for (let look = 0; look < 100; look++) await reader.advance()
   const of = `${Math.round(statSync(file).size / MB / 1024)} GB log, ${encoding}`
   return [
     { name: `open a ${of}`, value: open, unit: 'ms', limit: 300 },
     { name: `memory growth by opening a ${of}`, value: grown, unit: 'MB', limit: 60 },
-    { name: `one appended message, ${encoding}`, value: append, unit: 'ms', limit: 5 },
+    { name: `one appended message, ${encoding} (median)`, value: medianOf(costs), unit: 'ms', limit: 5 },
     { name: `bytes read beyond the appended ones, ${encoding}`, value: extra, unit: 'bytes', limit: 65_536 },
     {
       name: `bytes read by 100 idle looks, ${encoding}`,
@@ -145,4 +149,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = process.hrtime.bigint()
   await work()
   return Number(process.hrtime.bigint() - start) / 1e6
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
