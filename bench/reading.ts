@@ -1,6 +1,6 @@
 import { parseMarkdown } from '../src/core/reading/parseMarkdown'
 import { sliceAround } from '../src/core/reading/sliceAround'
-import type { Measurement } from './sessions'
+import type { Measurement } from './measurement'
 
 const ROUNDS = 9
 

@@ -1,8 +1,11 @@
 import { cpus } from 'node:os'
-import { measureSessions, type Measurement } from './sessions'
+import type { Measurement } from './measurement'
+import { measureRanking } from './ranking'
+import { measureSessions } from './sessions'
 
 // `npm run bench [-- NAME …] [--json]`: speed and memory, each figure beside the most that it may be.
 const SUITES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  ranking: measureRanking,
   sessions: measureSessions,
 }
 
@@ -31,10 +34,8 @@ function print(name: string, measured: readonly Measurement[]): void {
   process.stdout.write(`\n${name}\n`)
   const width = Math.max(...measured.map((one) => one.name.length))
   for (const { name: what, value, unit, limit } of measured) {
-    const verdict = value <= limit ? '' : '  over'
+    const goal = limit === undefined ? '' : `≤ ${limit}${value <= limit ? '' : '  over'}`
     const shown = value >= 100 ? Math.round(value) : Math.round(value * 10) / 10
-    process.stdout.write(
-      `  ${what.padEnd(width)}  ${String(shown).padStart(9)} ${unit.padEnd(5)} ≤ ${limit}${verdict}\n`,
-    )
+    process.stdout.write(`  ${what.padEnd(width)}  ${String(shown).padStart(9)} ${unit.padEnd(5)} ${goal}\n`)
   }
 }

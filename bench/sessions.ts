@@ -15,14 +15,7 @@ import { LogReader } from '../src/engine/sessions/log-reader'
 import { SessionDirectory } from '../src/engine/sessions/directory'
 import { DshRows, linesOf, type DshRow } from '../src/engine/sessions/dsh-rows'
 import { writeFrame } from '../src/engine/sessions/frame-writer'
-
-/** One measured number with the most that it may be. */
-export interface Measurement {
-  readonly name: string
-  readonly value: number
-  readonly unit: 'ms' | 'MB' | 'bytes'
-  readonly limit: number
-}
+import type { Measurement } from './measurement'
 
 const MB = 1 << 20
 const LARGE_LOG = 2048 * MB
