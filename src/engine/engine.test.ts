@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Catalog, View } from '../core/model'
 import { applyCatalogChange } from '../shared/catalog-change'
 import { Engine } from './engine'
@@ -265,5 +265,48 @@ describe('Engine', () => {
     await engine.settled()
     expect(engine.bytesRead()).toBe(read)
     expect(events).toHaveLength(told)
+  })
+})
+
+describe('a large log', () => {
+  it('is ranked from its end at once, and its title from the beginning is told when it was read', async () => {
+    const { engine, view } = await opened((root, home) => {
+      const folder = join(home, 'sessions', '--project--', 'session-large')
+      mkdirSync(folder, { recursive: true })
+      const row = (seq: number, type: string, data: unknown): string =>
+        `${JSON.stringify({ type, seq, time: seq + 2, surfaceOp: 'append', data })}\n`
+      const human = (seq: number, text: string): string =>
+        row(seq, 'user/message', {
+          role: 'user',
+          id: `human-${seq}`,
+          content: [{ type: 'text', text }],
+          source: { kind: 'user' },
+        })
+      const filler = Array.from({ length: 40 }, (_, n) =>
+        row(n + 2, 'request/header', { text: 'x'.repeat(60_000) }),
+      )
+      const questions = Array.from({ length: 8 }, (_, n) =>
+        human(100 + n, 'How does the token refresh work?'),
+      )
+      const header = {
+        type: 'session',
+        version: 4,
+        id: 'session-large',
+        createdAt: 1,
+        cwd: root,
+        isSeeded: false,
+      }
+      const title = row(1, 'session/title', {
+        title: 'Told at the beginning',
+        messageSeqs: [],
+        source: { kind: 'user' },
+      })
+      writeFiles(folder, {
+        'session.v4.jsonl': [`${JSON.stringify(header)}\n`, title, ...filler, ...questions].join(''),
+      })
+    })
+    expect(view().pack.primary.map((item) => item.path)).toEqual(['docs/auth.md'])
+    await vi.waitUntil(() => view().session?.title === 'Told at the beginning', 5000)
+    await engine.settled()
   })
 })

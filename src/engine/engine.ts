@@ -13,6 +13,8 @@ import type {
 } from '../core/model'
 import { applyCatalogChange } from '../shared/catalog-change'
 import { catalogChanges } from './catalog-changes'
+import type { Question, Told } from './door/question'
+import { tell } from './door/tell'
 import { Project, type Progress } from './project/project'
 import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
 import { SessionFollower } from './session-follower'
@@ -33,6 +35,7 @@ const LOOK_AGAIN_COST = 400
 export class Engine {
   readonly #emit: (event: EngineEvent) => void
   readonly #restarted: boolean
+  readonly #platform: NodeJS.Platform
   readonly #sessions: SessionFollower
   #queue: Promise<void>
   #abort = new AbortController()
@@ -51,6 +54,7 @@ export class Engine {
   constructor(options: EngineOptions, emit: (event: EngineEvent) => void) {
     this.#emit = emit
     this.#restarted = options.restarted
+    this.#platform = options.platform
     this.#sessions = new SessionFollower(options)
     this.#queue = this.#start()
   }
@@ -61,8 +65,9 @@ export class Engine {
       this.#abort.abort(new DOMException('another root was opened', 'AbortError'))
       this.#abort = new AbortController()
     }
-    // Which log to follow is not a matter of the root: it outlives the change to another.
-    const { signal } = command.kind === 'follow' ? this.#closing : this.#abort
+    // Which log to follow is not a matter of the root: it outlives the change to another. An agent waits for its answer.
+    const outlives = command.kind === 'follow' || command.kind === 'ask'
+    const { signal } = outlives ? this.#closing : this.#abort
     this.#queue = this.#queue.then(async () => {
       if (this.#closing.signal.aborted || signal.aborted) return
       try {
@@ -125,13 +130,35 @@ export class Engine {
         if (!(await this.#sessions.changed(command.paths, this.#root?.path ?? null, signal))) return
         if (!this.#root) return this.#suggest(signal)
         this.#publish()
-        return this.#readLabels(signal)
+        await this.#readLabels(signal)
+        return this.#readRest(signal)
       case 'polling':
         this.#polling = command.cause
         return this.#publish()
       case 'refresh':
         return this.#refresh(signal)
+      case 'ask':
+        // The agent's latest words may be on disk and their watcher's hint still on its way.
+        if (this.#root && (await this.#sessions.follow(this.#root.path, signal))) this.#publish()
+        return this.#emit({ kind: 'told', id: command.id, told: this.#tell(command.question) })
     }
+  }
+
+  #tell(question: Question): Told | null {
+    const project = this.#project
+    if (!project) return null
+    const session = this.#sessions.session()
+    return tell(question, {
+      root: project.root,
+      state: this.#basis(session, this.#answer).state,
+      session,
+      touched: this.#sessions.touched(),
+      answer: this.#answer,
+      documents: project.library.size,
+      caseFold: this.#platform !== 'linux',
+      isDocument: (path) => project.library.get(path) !== undefined,
+      rank: (conversation) => this.#rank(conversation),
+    })
   }
 
   async #open(path: string, signal: AbortSignal): Promise<void> {
@@ -157,6 +184,14 @@ export class Engine {
     this.#publishCatalog()
     this.#publish()
     await this.#readLabels(signal)
+    this.#readRest(signal)
+  }
+
+  /** Nothing waits for this: whatever else is to be done meanwhile is done between its slices. */
+  #readRest(signal: AbortSignal): void {
+    void this.#sessions.readRest(signal).then((told) => {
+      if (told && !signal.aborted) this.#publish()
+    })
   }
 
   /** What the other sessions are called is told when the answer is out. */

@@ -8,6 +8,8 @@ import { discoverHomes } from './sessions/homes'
 import { LogReader } from './sessions/log-reader'
 import { repositoryOf } from './sessions/repository-of'
 
+/** Of a log up to this size (bytes) the part before its end is read as well: for the title, and files touched early. */
+const REST_LIMIT = 16 << 20
 /** Most sessions that the chooser lists, without their subagents. */
 const CHOICES = 20
 /** Most subagents that are listed behind a session. */
@@ -83,6 +85,18 @@ export class SessionFollower {
     this.#goneLog = null
     if (await this.#reader?.advance(signal)) this.#changed = true
     return this.#changed || grown
+  }
+
+  /**
+   * Reads the part of the followed log that opening it left out, in slices, beside everything else. Returns whether
+   * that told anything new; `false` at once where nothing was left out or the log is too large for it.
+   */
+  async readRest(signal: AbortSignal): Promise<boolean> {
+    const reader = this.#reader
+    if (!reader || reader.whole || reader.progress.total > REST_LIMIT) return false
+    const told = await reader.readWhole(signal)
+    if (told && reader === this.#reader) this.#changed = true
+    return told
   }
 
   /** Takes a watcher's hint. Returns whether anything changed for this root. */
