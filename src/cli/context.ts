@@ -13,7 +13,7 @@ import type { Watch } from '../engine/watch-with-fallback'
 import { en } from '../shared/locale/en'
 import { noticePhrase } from '../shared/locale/notice-phrase'
 import { plainText } from '../shared/locale/plain-text'
-import { contextOf, type Context } from './context-json'
+import { contextOf, type Context } from '../engine/door/context'
 import { printContext } from './print-context'
 import { UsageError } from './usage-error'
 

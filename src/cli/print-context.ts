@@ -1,6 +1,7 @@
 import { plainText } from '../shared/locale/plain-text'
 import { en } from '../shared/locale/en'
-import type { Context, ContextItem } from './context-json'
+import type { Context, ContextItem } from '../engine/door/context'
+import { printable } from '../engine/door/printable'
 
 /** Prints a pack: as one line of JSON, or as text for a person. */
 export function printContext(context: Context, json: boolean): void {
@@ -50,10 +51,4 @@ function basisLine({ state, topic }: Context): string {
     case 'reading':
       return en.topic.starting
   }
-}
-
-/** Text from files and logs must not steer the terminal: control and bidirectional override characters go. */
-function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
 }

@@ -1,5 +1,6 @@
 import type { View } from '../core/model'
 import type { CatalogChange } from '../shared/catalog-change'
+import type { Question, Told } from './door/question'
 import type { WatchTrouble } from './watch-with-fallback'
 
 /** What is told to an engine. Paths are absolute. */
@@ -16,6 +17,8 @@ export type EngineCommand =
   | { readonly kind: 'polling'; readonly cause: WatchTrouble }
   /** Look at everything again. */
   | { readonly kind: 'refresh' }
+  /** Answer an agent; the answer bears the same number. */
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
 
 /** What an engine tells. */
 export type EngineEvent =
@@ -29,6 +32,8 @@ export type EngineEvent =
     }
   /** Folders in which logs appear; sent again when an agent has a home that it had not before. */
   | { readonly kind: 'log-folders'; readonly folders: readonly string[] }
+  /** The answer to an agent's question; `null` when it is about another project or session. */
+  | { readonly kind: 'told'; readonly id: number; readonly told: Told | null }
   /** The project of the newest session; sent while no root is open. */
   | { readonly kind: 'suggestion'; readonly root: string; readonly sessionTitle: string | null }
 

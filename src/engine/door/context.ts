@@ -1,7 +1,7 @@
-import type { Basis, Pack, PackItem, Passage, Role } from '../core/model'
-import { reasonPhrase } from '../shared/locale/reason-phrase'
-import { en } from '../shared/locale/en'
-import { plainText } from '../shared/locale/plain-text'
+import type { Basis, Pack, PackItem, Passage, Role } from '../../core/model'
+import { reasonPhrase } from '../../shared/locale/reason-phrase'
+import { en } from '../../shared/locale/en'
+import { plainText } from '../../shared/locale/plain-text'
 
 /** One document as every door but the window tells of it. `path` is relative to the root. */
 export interface ContextItem {

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { UsageFacts } from '../../core/session/usage'
+import type { Context } from './context'
+
+/** What is asked of an engine on behalf of an agent. */
+export const question = z.strictObject({
+  /** Absolute real path of the project. */
+  root: z.string().min(1).max(4096),
+  /** Id or log of the session that must be the followed one; `null`: whichever is followed. */
+  session: z.string().min(1).max(4096).nullable(),
+  /** A question of its own instead of the conversation. */
+  query: z.string().min(1).max(4096).nullable(),
+  /** What the person has just typed, which is in no log yet. */
+  said: z.string().min(1).max(100_000).nullable(),
+  /** Also tell how the previous pack was used. */
+  audit: z.boolean(),
+})
+
+export type Question = z.infer<typeof question>
+
+/** What an engine tells an agent. */
+export interface Told {
+  readonly context: Context
+  /** How many documents the project has. */
+  readonly documents: number
+  /** What became of the pack before the newest human message; `null` when there was none or nobody asked. */
+  readonly previous: UsageFacts | null
+}
