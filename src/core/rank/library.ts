@@ -14,6 +14,7 @@ import { passagesOf } from './passagesOf'
 import { rankSlots, type Ranking } from './rankSlots'
 import { readHits } from './readHits'
 import { readQuery, type Query } from './readQuery'
+import { readTouched, touchedFiles, type TouchedFile } from './readTouched'
 import { roleOf } from './roleOf'
 import { Norms } from './score'
 import { spokenSpans, type SpokenSpan } from './spokenSpans'
@@ -43,6 +44,7 @@ export interface AnswerContext {
 interface Looked {
   readonly messages: readonly Message[]
   readonly query: Query
+  readonly touched: readonly TouchedFile[]
   readonly ranking: Ranking
 }
 
@@ -153,8 +155,18 @@ export class Library {
   private look(conversation: Conversation, context: { now: number; root: string }): Looked {
     const messages = messageWindow(conversation.messages, this.parameters)
     const query = readQuery(messages, this.index, this.parameters)
-    const ranking = rankSlots(this.index, this.docsBySlot, query, this.norms, context.now, this.parameters)
-    return { messages, query, ranking }
+    const touched = touchedFiles(conversation.touched, context.root)
+    const named = readTouched(touched, this.index, this.parameters)
+    const ranking = rankSlots(
+      this.index,
+      this.docsBySlot,
+      query,
+      named,
+      this.norms,
+      context.now,
+      this.parameters,
+    )
+    return { messages, query, touched, ranking }
   }
 
   private pack({ query, ranking }: Looked, spans: readonly SpokenSpan[], context: AnswerContext): Pack {

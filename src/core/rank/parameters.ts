@@ -6,8 +6,14 @@ export interface Parameters {
   readonly totalChars: number
   /** What an assistant's words weigh beside a person's. */
   readonly assistant: number
+  /** Most that all assistants' words together weigh against all people's words. */
+  readonly assistantShare: number
   /** An older message counts a quarter once newer ones said as much as this many of the rarest words. */
   readonly fade: number
+  /** A message behind the newest request (squared in the first opinion). */
+  readonly older: number
+  /** Most that all that was said before the last answer weighs against the request that followed it. */
+  readonly earlier: number
   /** The first line of a message against the rest of it. */
   readonly firstLine: number
   /** Back-ticked words and identifiers against plain ones; parts of an identifier that is known as a whole. */
@@ -16,13 +22,17 @@ export interface Parameters {
   /** Words of the work itself; pairs that touch a particle. */
   readonly task: number
   readonly loose: number
-  /** Other forms of a word that no document has; of one that some have. */
-  readonly formMissing: number
-  readonly formPresent: number
+  /** Other forms of a word that no document has as it was said. */
+  readonly form: number
   /** How fast repeating a word in one message stops counting. */
   readonly repeat: number
   readonly idfPower: number
   readonly maxTerms: number
+  /** How much more the first words of a message say, and after how many words that is over (e-fold). */
+  readonly head: number
+  readonly headWords: number
+  /** Power of idf in the second opinion. */
+  readonly plainIdf: number
 
   /** First opinion: every field saturates by itself. */
   readonly weight: readonly number[]
@@ -44,7 +54,7 @@ export interface Parameters {
   readonly logLike: number
   /** At most this much for a document of the last seven days. */
   readonly freshness: number
-  /** What files that the agent touched weigh, as words, beside the conversation. */
+  /** What the names of touched files weigh beside the conversation, best against best. */
   readonly touched: number
 }
 
@@ -52,32 +62,37 @@ export const parameters: Parameters = {
   messages: 8,
   messageChars: 4000,
   totalChars: 12000,
-  assistant: 0.4,
-  fade: 10,
+  assistant: 0.7,
+  assistantShare: 0.4,
+  fade: 13,
+  older: 0.85,
+  earlier: 1,
   firstLine: 1.5,
   code: 1.8,
-  part: 0.5,
-  task: 0.3,
+  part: 0.3,
+  task: 0.25,
   loose: 0.3,
-  formMissing: 0.5,
-  formPresent: 0,
-  repeat: 1.5,
-  idfPower: 1.2,
+  form: 0.4,
+  repeat: 2,
+  idfPower: 1.1,
   maxTerms: 128,
+  head: 0.7,
+  headWords: 1.5,
+  plainIdf: 0.75,
 
-  weight: [3.5, 3, 1.2, 0.6, 3, 1.5],
-  lengthNorm: [0.8, 0.5, 0.4, 0.6, 0.5, 0.4],
+  weight: [4.2, 2.7, 1.2, 0.6, 3, 1.5],
+  lengthNorm: [0.95, 0.5, 0.45, 0.6, 0.5, 0.4],
   saturation: 2.5,
 
   fusion: 1,
-  contentWeight: [3, 2, 2.4, 1, 0.5, 1],
+  contentWeight: [2.5, 2, 2.4, 1, 0.4, 1],
   contentSaturation: 1.2,
   contentLengthNorm: 0.75,
   coverage: 0.25,
 
   nameCover: 0.2,
-  language: 0.2,
-  logLike: 0.4,
+  language: 0.15,
+  logLike: 0.3,
   freshness: 0.1,
-  touched: 0,
+  touched: 1,
 }

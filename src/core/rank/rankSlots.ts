@@ -16,6 +16,8 @@ export interface Facts {
 export interface RankedSlot {
   readonly slot: number
   readonly score: number
+  /** The share of the score that comes from files the agent touched, 0..1. */
+  readonly lifted: number
 }
 
 export interface Ranking {
@@ -41,18 +43,22 @@ export function rankSlots(
   index: InvertedIndex,
   facts: readonly (Facts | undefined)[],
   query: Query,
+  touched: Query | null,
   norms: Norms,
   now: number,
   parameters: Parameters,
 ): Ranking {
   const { total, best } = score(index, query, norms, parameters)
+  const lifts =
+    touched === null ? null : lift(total, score(index, touched, norms, parameters).total, parameters)
   const found: RankedSlot[] = []
   for (let slot = 0; slot < index.slots; slot += 1) {
     const value = total[slot]!
     if (value <= 0) continue
     const { path } = facts[slot]!
     const language = index.dense[slot] === (query.dense ? 1 : 0) ? 1 + parameters.language : 1
-    found.push({ slot, score: value * language * (isLogLike(path) ? parameters.logLike : 1) })
+    const lifted = lifts === null ? 0 : lifts[slot]! / value
+    found.push({ slot, lifted, score: value * language * (isLogLike(path) ? parameters.logLike : 1) })
   }
   const before = (a: RankedSlot, b: RankedSlot): number =>
     b.score - a.score ||
@@ -62,12 +68,28 @@ export function rankSlots(
   const pool = found.splice(0, POOL)
   const top = pool[0]?.score ?? 0
   const said = new Set(query.terms.map((term) => term.text))
-  const again = pool.map(({ slot, score: value }) => {
+  const again = pool.map(({ slot, score: value, lifted }) => {
     const { path, mtime } = facts[slot]!
     const fresh = 1 + parameters.freshness * Math.max(0, 1 - Math.max(0, now - mtime) / WEEK)
-    return { slot, score: (value + parameters.nameCover * top * nameCover(path, said) ** 2) * fresh }
+    return { slot, lifted, score: (value + parameters.nameCover * top * nameCover(path, said) ** 2) * fresh }
   })
   return { ranked: [...again.sort(before), ...found], evidence: best }
+}
+
+/** Adds to the text's scores those of the touched files, scaled to the text's best; returns what was added by slot. */
+function lift(total: Float64Array, touched: Float64Array, parameters: Parameters): Float64Array {
+  let bestText = 0
+  let bestTouched = 0
+  for (let slot = 0; slot < total.length; slot += 1) {
+    bestText = Math.max(bestText, total[slot]!)
+    bestTouched = Math.max(bestTouched, touched[slot]!)
+  }
+  const scale = bestTouched === 0 ? 0 : (parameters.touched * bestText) / bestTouched
+  for (let slot = 0; slot < total.length; slot += 1) {
+    touched[slot]! *= scale
+    total[slot]! += touched[slot]!
+  }
+  return touched
 }
 
 /** The share of a document's name that was said, 0..1. */

@@ -67,8 +67,8 @@ export function score(index: InvertedIndex, query: Query, norms: Norms, paramete
   const bodyWeight = fieldWeight[Field.body]!
   const bodyContent = contentWeight[Field.body]!
   let mass = 0
-  for (const { term, weight } of query.terms) {
-    mass += weight
+  for (const { term, weight, plain } of query.terms) {
+    mass += plain
     index.postings.blocks(term, (arena, from, to) => {
       for (let at = from; at < to; at += 2) {
         const slot = arena[at]!
@@ -87,8 +87,8 @@ export function score(index: InvertedIndex, query: Query, norms: Norms, paramete
           }
         }
         first[slot]! += weight * sum
-        second[slot]! += (weight * content) / (content + contentNorm[slot]!)
-        covered[slot]! += weight
+        second[slot]! += (plain * content) / (content + contentNorm[slot]!)
+        covered[slot]! += plain
       }
     })
   }

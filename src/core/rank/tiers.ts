@@ -24,7 +24,7 @@ export interface Tiers {
 export const CEILING = { primary: 1, supporting: 3, related: 5 } as const
 
 /** Least share of the best score, by tier. */
-const SUPPORTING = 0.4
+const SUPPORTING = 0.28
 const RELATED = 0.12
 /** Terms that weigh less than this against the heaviest are not what the conversation is about. */
 const TOPIC = 0.3

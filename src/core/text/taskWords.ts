@@ -10,7 +10,7 @@ moves moved revert reverts reverted bump correct corrects corrected mention ment
 handle handles handled ensure ensures ensured allow allows allowed avoid avoids avoided prevent prevents prevented work
 works working wrong issue issues problem problems error errors fail fails failed failing help helps write writes writing
 rewrite feedback address addressed regenerate wip nit follow good better best sure minor small typo typos thing things code
-file files line lines show shows tell explain look looks see find give feat feature features chore rebase merge merged
+file files line lines show shows tell explain look looks see find feat feature features chore rebase merge merged
 go today tomorrow yesterday tonight morning week weekend undo diff touch broke broken break scratch careful finished simpler
 example examples simple simply quick quickly think start stop stopped finish finished summary whole new old first last next
 `

@@ -1,11 +1,38 @@
 const vowel = /[aeiouy]/
 
+const russianEndings = [
+  '', 'а', 'я', 'ы', 'и', 'о', 'е', 'у', 'ю', 'ь', 'й', 'ой', 'ей', 'ом', 'ем', 'ам', 'ям', 'ами', 'ями', 'ах', 'ях', 'ов',
+  'ев', 'ый', 'ий', 'ая', 'яя', 'ое', 'ее', 'ые', 'ие', 'ого', 'его', 'ому', 'ему', 'ым', 'им', 'ых', 'их', 'ыми', 'ими',
+  'ую', 'юю', 'ия', 'ии', 'ию', 'ть', 'ет', 'ит', 'ют', 'ят', 'ся',
+] // prettier-ignore
+const otherEndings = ['', 'e', 'en', 'er', 'es', 'n', 's', 'a', 'o', 'as', 'os', 'te', 'ten', 't', 'r', 'd']
+
 /**
- * Other English forms of a lower-case word that may stand in a document where the person said this one: plural, -ing,
- * -ed, -er, final e, doubled consonant. Some are not words; looking them up costs nothing.
+ * Other forms of a lower-case word that may stand in a document where the person said this one: English, and the endings
+ * of Russian, German and Spanish. Some are not words; looking them up costs nothing.
  */
 export function wordForms(word: string): string[] {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return []
+  if (/^[a-z]+$/.test(word))
+    return [...new Set([...englishForms(word), ...endingForms(word, otherEndings, 5)])]
+  if (/^\p{Script=Cyrillic}+$/u.test(word)) return endingForms(word, russianEndings, 4)
+  return /^\p{Script=Latin}+$/u.test(word) ? endingForms(word, otherEndings, 5) : []
+}
+
+/** The word with each of its endings put in the place of the one it may have; the stem keeps `least` letters. */
+function endingForms(word: string, endings: readonly string[], least: number): string[] {
+  const forms = new Set<string>()
+  for (const ending of endings) {
+    if (!word.endsWith(ending) || word.length - ending.length < least) continue
+    const stem = word.slice(0, word.length - ending.length)
+    for (const other of endings) forms.add(stem + other)
+  }
+  forms.delete(word)
+  return [...forms]
+}
+
+/** Plural, -ing, -ed, -er, final e, doubled consonant. */
+function englishForms(word: string): string[] {
+  if (word.length < 4) return []
   const stem = stemOf(word)
   const forms = new Set([
     stem,

@@ -1,0 +1,165 @@
+// `npm run eval [-- FILES] [--json]`: our own cases, then benchmark files (those given, or all of the public ones where
+// they are present), each beside baselines computed in the same run. Exit 1 when an own case fails its gate.
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { mean, measure, measureNames, type Measures } from '../src/engine/eval/measures'
+import { readBenchmark, type Benchmark } from '../src/engine/eval/readBenchmark'
+import { knitRanker, scoreBenchmark } from '../src/engine/eval/scoreBenchmark'
+import { baselines, type BaselineDoc } from './baselines'
+import { publicSets, type PublicSets } from './publicSets'
+import { readCases, type CaseGroup } from './readCases'
+import { runCases, type CaseResult } from './runCases'
+import { scaleCases } from './scaleCases'
+import { simulatedQueries } from './simulatedQueries'
+
+const PUBLIC = resolve('../shared/bench/ir')
+const TOP1_GATE = 0.95
+const PRECISION_GATE = 0.75
+const RECALL_GATE = 0.9
+const SIMULATED = 200
+
+const args = process.argv.slice(2)
+const json = args.includes('--json')
+const given = args.filter((arg) => !arg.startsWith('--'))
+
+interface Row extends Measures {
+  readonly name: string
+}
+
+const percent = (value: number): string => (100 * value).toFixed(1).padStart(5)
+const line = (name: string, of: Measures): string =>
+  `  ${name.padEnd(44)} ${measureNames.map((measureName) => percent(of[measureName])).join('  ')}`
+const head = `  ${''.padEnd(44)} hit@1    MRR    R@3    R@5  nDCG@10`
+const say = (text: string): void => {
+  if (!json) console.log(text)
+}
+
+const own = ownCases()
+const files =
+  given.length > 0
+    ? given.map((file) => resolve(file))
+    : existsSync(PUBLIC)
+      ? readdirSync(PUBLIC)
+          .filter((name) => name.endsWith('.jsonl.gz'))
+          .sort()
+          .map((name) => join(PUBLIC, name))
+      : []
+if (files.length === 0) say('\nThe public benchmark files are not here; only our own cases were run.')
+const benchmarks = files.map(readBenchmark)
+const ranked = benchmarks.length === 0 ? null : benchmarkTables(benchmarks)
+const sets = benchmarks.length === 0 ? null : publicSets(PUBLIC, benchmarks)
+if (sets) saySets(sets)
+if (json) console.log(JSON.stringify({ own, ranked, sets }, null, 2))
+process.exitCode = own.passed ? 0 : 1
+
+function ownCases(): {
+  passed: boolean
+  cases: number
+  top1: number
+  precision: number
+  recall: number
+  degenerate: number
+  faults: string[]
+  baselines: Row[]
+} {
+  const groups: CaseGroup[] = [
+    ...readCases(resolve('eval/cases')),
+    scaleCases(60, false, false),
+    scaleCases(60, true, true),
+    scaleCases(540, false, true),
+    scaleCases(540, true, false),
+  ]
+  const results = groups.flatMap(runCases)
+  const scored = results.flatMap((result) => (result.measures ? [result.measures] : []))
+  const packs = results.flatMap((result) => (result.pack ? [result.pack] : []))
+  const sum = (pick: (pack: (typeof packs)[number]) => number): number =>
+    packs.reduce((total, pack) => total + pick(pack), 0)
+  const top1 = results.filter((result) => result.faults.length === 0).length / results.length
+  const precision = sum((pack) => pack.right) / sum((pack) => pack.shown)
+  const recall = sum((pack) => pack.right) / sum((pack) => pack.wanted)
+  const degenerate = results.filter((result) => result.degenerate)
+  const rows = baselineRows(groups)
+  say(`Own cases: ${results.length} in ${groups.length} small projects, seed 7\n${head}`)
+  say(line('Knit', mean(scored)))
+  for (const row of rows) say(line(row.name, row))
+  say(
+    `  right in every respect ${percent(top1)} %   pack precision ${percent(precision)} %   recall ${percent(recall)} %`,
+  )
+  say(`  degenerate cases ${degenerate.length}`)
+  const faults = results.filter((result) => result.faults.length > 0).map(faultLine)
+  for (const fault of faults) say(`  ✗ ${fault}`)
+  for (const result of degenerate) say(`  ! only one document scores: ${result.group}: ${result.question}`)
+  const passed =
+    top1 >= TOP1_GATE && precision >= PRECISION_GATE && recall >= RECALL_GATE && degenerate.length === 0
+  return {
+    passed,
+    cases: results.length,
+    top1,
+    precision,
+    recall,
+    degenerate: degenerate.length,
+    faults,
+    baselines: rows,
+  }
+}
+
+function faultLine({ group, question, faults }: CaseResult): string {
+  return `${group}: ${JSON.stringify(question)}: ${faults.join('; ')}`
+}
+
+function baselineRows(groups: readonly CaseGroup[]): Row[] {
+  const found = new Map<string, Measures[]>()
+  for (const { docs, cases, reversed } of groups) {
+    const list: BaselineDoc[] = Object.entries(docs).map(([id, text], at) => ({ id, text, mtime: -at }))
+    if (reversed) list.reverse()
+    for (const [name, order] of Object.entries(baselines(list))) {
+      const rows = found.get(name) ?? []
+      found.set(name, rows)
+      for (const one of cases) {
+        if (one.best === undefined) continue
+        const question = one.ask ?? (one.turns ?? []).map((turn) => Object.values(turn)[0]).join('\n')
+        rows.push(measure(order(question), [[one.best]], []))
+      }
+    }
+  }
+  return Array.from(found, ([name, rows]) => ({ name, ...mean(rows) }))
+}
+
+function benchmarkTables(all: readonly Benchmark[]): Record<string, Row[]> {
+  const naming: Record<string, Row[]> = {}
+  const add = (ranker: string, row: Row): void => {
+    ;(naming[ranker] ??= []).push(row)
+  }
+  for (const benchmark of all) {
+    const { name } = benchmark
+    add('Knit', { name, ...scoreBenchmark(benchmark, knitRanker(benchmark, false)).naming })
+    add('Knit, with touched files', {
+      name,
+      ...scoreBenchmark(benchmark, knitRanker(benchmark, true)).naming,
+    })
+    const simulated = { ...benchmark, queries: simulatedQueries(benchmark.docs, SIMULATED) }
+    add('Knit, simulated questions', {
+      name,
+      ...scoreBenchmark(simulated, knitRanker(benchmark, false)).naming,
+    })
+    for (const [ranker, order] of Object.entries(baselines(benchmark.docs))) {
+      const score = scoreBenchmark(benchmark, (query) => order(query.messages.slice(-8).join('\n')))
+      add(ranker, { name, ...score.naming })
+    }
+  }
+  for (const [ranker, rows] of Object.entries(naming)) {
+    say(`\n${ranker}\n${head}`)
+    if (ranker.startsWith('Knit')) for (const row of rows) say(line(row.name, row))
+    say(line('macro average', mean(rows)))
+  }
+  return naming
+}
+
+function saySets({ chatWhole, chatLast, smallTalkActive, questionsActive }: PublicSets): void {
+  say(`\nConversations\n${head}`)
+  say(line('whole', chatWhole))
+  say(line('last message alone', chatLast))
+  say(
+    `\nSmall talk that reorders ${percent(smallTalkActive)} %   real questions that do ${percent(questionsActive)} %`,
+  )
+}
