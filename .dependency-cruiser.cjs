@@ -59,7 +59,14 @@ module.exports = {
       comment: 'Knit talks to nobody',
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },
-      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|dns)$' },
+      to: { path: '^(node:)?(http|https|http2|tls|dgram|dns)$' },
+    },
+    {
+      name: 'one-local-socket',
+      comment: 'only the agent’s door may import node:net, for a socket that never leaves the machine',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/engine/door/(door-server|door-client|read-lines)\\.ts$', TEST] },
+      to: { path: '^(node:)?net$' },
     },
     {
       name: 'electron-stays-outside',

@@ -6,6 +6,7 @@ import { dictionaries } from '../shared/locale/dictionaries'
 import { resolveLanguage } from '../shared/locale/resolve-language'
 import { declareSchemes, serveAppScheme } from './app-scheme'
 import { readArguments, type Arguments } from './arguments'
+import { Door } from './door'
 import { serveFileScheme } from './file-scheme'
 import { CallError } from './ipc/call-error'
 import { registerCalls } from './ipc/register'
@@ -50,10 +51,14 @@ function start(): void {
     if (window && !window.isDestroyed()) window.webContents.send(`push.${name}`, value)
   }
   const workspace = new Workspace(settings, [sample.home], {
-    onView: (view) => push('view', view),
+    onView: (view) => {
+      push('view', view)
+      void door.changed()
+    },
     onCatalogChange: (change) => push('catalogChange', JSON.stringify(change)),
     onState: () => push('app', appState()),
   })
+  const door = new Door(workspace)
   const readings = new Readings({
     onSlice: (slice) => push('readingSlice', slice),
     onChange: (path) => push('readingChange', path),
@@ -153,7 +158,7 @@ function start(): void {
   app.on('before-quit', () => sample.stop())
   quitInOrder(async () => {
     settings.flush()
-    await Promise.all([workspace.close(), readings.close()])
+    await Promise.all([door.close(), workspace.close(), readings.close()])
   })
 
   workspace.start()

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Catalog, Root, View } from '../core/model'
+import type { Question, Told } from '../engine/door/question'
 import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
@@ -35,6 +36,8 @@ export class Workspace {
   #suggestion: Suggestion | null = null
   #openError: AppState['openError'] = null
   #engineState: EngineState = 'running'
+  readonly #asked = new Map<number, (told: Told | null) => void>()
+  #lastAsked = 0
 
   constructor(settings: SettingsFile, extraHomes: readonly string[], events: WorkspaceEvents) {
     this.#settings = settings
@@ -43,6 +46,7 @@ export class Workspace {
       onEvent: (event) => this.#onEngine(event),
       onState: (state) => {
         this.#engineState = state
+        if (state !== 'running') this.#answerNobody()
         this.#events.onState()
       },
       onStarted: () => this.#tellRoot(),
@@ -119,6 +123,17 @@ export class Workspace {
     this.#engine.send({ kind: 'follow', log })
   }
 
+  /** Asks the engine on behalf of an agent; `null` when it follows another project or session, or just stopped. */
+  ask(question: Question): Promise<Told | null> {
+    if (this.#engineState !== 'running') return Promise.resolve(null)
+    this.#lastAsked += 1
+    const id = this.#lastAsked
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve)
+      this.#engine.send({ kind: 'ask', id, question })
+    })
+  }
+
   /** Ends the engine's thread as a crash would; for tests. */
   killEngine(): Promise<void> {
     return this.#engine.kill()
@@ -148,6 +163,10 @@ export class Workspace {
           this.#engine.send({ kind: 'logs-changed', paths }),
         )
         return
+      case 'told':
+        this.#asked.get(event.id)?.(event.told)
+        this.#asked.delete(event.id)
+        return
       case 'suggestion':
         this.#suggestion = { root: rootAt(event.root), sessionTitle: event.sessionTitle }
         return this.#events.onState()
@@ -158,6 +177,12 @@ export class Workspace {
         // Without a root the engine looks for a project to suggest instead.
         return this.#tellRoot()
     }
+  }
+
+  /** Those who wait for an engine that stopped. */
+  #answerNobody(): void {
+    for (const answer of this.#asked.values()) answer(null)
+    this.#asked.clear()
   }
 
   /** The engine resolved the root's real path; watchers must see the same one. */

@@ -1,8 +1,8 @@
 import type { Answer, Basis, Conversation, Message, Session, Touch } from '../../core/model'
 import { relativeTo } from '../../core/session/path-segments'
-import { Usage, type UsageFacts } from '../../core/session/usage'
+import { Usage } from '../../core/session/usage'
 import { contextOf } from './context'
-import type { Question, Told } from './question'
+import type { PreviousUse, Question, Told } from './question'
 
 /** How things stand in an engine when it is asked. */
 export interface Standing {
@@ -60,7 +60,7 @@ function previousUse(
   messages: readonly Message[],
   session: Session,
   { root, caseFold, touched, isDocument, rank }: Standing,
-): UsageFacts | null {
+): PreviousUse | null {
   const spoken = messages.flatMap(({ role }, at) => (role === 'human' ? [at] : []))
   const [before, last] = spoken.slice(-2)
   if (before === undefined || last === undefined) return null
@@ -77,5 +77,11 @@ function previousUse(
     const below = ok && at >= began && at < ended ? relativeTo(root, path, caseFold) : null
     if (below !== null) usage.readFile(below, isDocument(below))
   }
-  return usage.facts()
+  const { tiers, outside } = usage.facts()
+  const { primary, supporting, related } = tiers
+  return {
+    offered: primary.offered + supporting.offered + related.offered,
+    read: primary.read + supporting.read + related.read,
+    missed: outside.missed,
+  }
 }

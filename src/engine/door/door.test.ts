@@ -1,0 +1,176 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { tempFolder } from '../testing/temp-folder'
+import type { Context, ContextItem } from './context'
+import { doorAddress } from './door-address'
+import { DoorClient } from './door-client'
+import { LONGEST_LINE } from './door-messages'
+import { DoorServer, type DoorHost } from './door-server'
+import type { Question, Told } from './question'
+
+const ROOT = '/home/user/handbook'
+const QUESTION: Question = { root: ROOT, session: null, query: null, said: null, audit: false }
+
+const item: ContextItem = {
+  path: 'docs/cache.md',
+  title: 'Cache',
+  summary: '',
+  role: 'document',
+  reason: 'Title has cache, line 1',
+  passages: [{ from: 1, to: 1, text: '# Cache' }],
+}
+const context: Context = {
+  state: 'ranked',
+  topic: ['cache'],
+  task: 'What about the cache?',
+  primary: [item],
+  supporting: [],
+  related: [],
+}
+const TOLD: Told = { context, documents: 3, previous: null }
+
+async function open(host: Partial<DoorHost> = {}) {
+  const userData = tempFolder()
+  const questions: Question[] = []
+  const server = await DoorServer.open(userData, process.platform, {
+    root: () => ROOT,
+    ask: async (question) => {
+      questions.push(question)
+      return TOLD
+    },
+    ...host,
+  })
+  onTestFinished(() => server.close())
+  return { userData, server, questions, client: new DoorClient(userData, process.platform) }
+}
+
+/** Sends bytes as a stranger would, and returns what comes back until the app hangs up. */
+function say(userData: string, bytes: string | Uint8Array): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(doorAddress(userData, process.platform).socket)
+    let heard = ''
+    socket.on('data', (chunk) => (heard += chunk))
+    socket.on('error', () => {}) // hung up on while writing
+    socket.on('close', () => resolve(heard))
+    socket.write(bytes)
+  })
+}
+
+const tokenOf = (userData: string): string =>
+  readFileSync(doorAddress(userData, process.platform).token, 'utf8')
+
+describe('the door', () => {
+  it('gives a caller what the app tells, unchanged', async () => {
+    const { client, questions } = await open()
+    expect(await client.ask(QUESTION)).toEqual(TOLD)
+    expect(questions).toEqual([QUESTION])
+  })
+
+  it('is for this user alone', async () => {
+    const { userData } = await open()
+    const { folder, token, socket } = doorAddress(userData, process.platform)
+    const modes = [folder, token, socket].map((path) => statSync(path).mode & 0o777)
+    expect(modes).toEqual([0o700, 0o600, 0o600])
+  })
+
+  it('refuses a caller that does not know the token, and one that makes no sense', async () => {
+    const { userData, questions } = await open()
+    const token = tokenOf(userData)
+    const lines = [
+      { kind: 'ask', token: token.replace(/./g, '0'), question: QUESTION },
+      { kind: 'ask', token: '', question: QUESTION },
+      { kind: 'ask', token, question: { ...QUESTION, root: 1 } },
+      { kind: 'ask', token, question: { ...QUESTION, more: 1 } },
+      { kind: 'sing', token },
+    ].map((request) => JSON.stringify(request))
+    for (const line of [...lines, 'no JSON', '[]', '']) {
+      expect(JSON.parse(await say(userData, `${line}\n`))).toMatchObject({ kind: 'refused' })
+    }
+    expect(questions).toEqual([])
+  })
+
+  it('hangs up on a line without an end', async () => {
+    const { userData, client } = await open()
+    expect(await say(userData, Buffer.alloc(LONGEST_LINE + 2, 'x'))).toBe('')
+    expect(await client.ask(QUESTION)).toEqual(TOLD)
+  })
+
+  it('is closed without an app, and behind an app that quit or crashed', async () => {
+    const folder = tempFolder()
+    expect(await new DoorClient(folder, process.platform).ask(QUESTION)).toBeNull()
+    const { userData, server, client } = await open()
+    await server.close()
+    expect(await client.ask(QUESTION)).toBeNull()
+    const { socket, token } = doorAddress(userData, process.platform)
+    expect(existsSync(token) || existsSync(socket)).toBe(false)
+    writeFileSync(token, 'left behind')
+    writeFileSync(socket, '')
+    expect(await client.ask(QUESTION)).toBeNull()
+    const next = await DoorServer.open(userData, process.platform, {
+      root: () => ROOT,
+      ask: async () => TOLD,
+    })
+    onTestFinished(() => next.close())
+    expect(await client.ask(QUESTION)).toEqual(TOLD)
+  })
+
+  it('opens below a folder whose path is too long for a socket', async () => {
+    const userData = join(tempFolder(), 'a'.repeat(120))
+    mkdirSync(userData)
+    const server = await DoorServer.open(userData, process.platform, {
+      root: () => ROOT,
+      ask: async () => TOLD,
+    })
+    onTestFinished(() => server.close())
+    expect(await new DoorClient(userData, process.platform).ask(QUESTION)).toEqual(TOLD)
+  })
+
+  it('does not open where nothing may be written, and says why', async () => {
+    const userData = tempFolder()
+    writeFileSync(join(userData, 'door'), 'a file in the way')
+    chmodSync(userData, 0o700)
+    await expect(
+      DoorServer.open(userData, process.platform, { root: () => ROOT, ask: async () => TOLD }),
+    ).rejects.toThrow(/EEXIST|ENOTDIR/)
+  })
+
+  it('tells a watcher of every change, and hangs up when the app shows another project', async () => {
+    let root = ROOT
+    const { client, server } = await open({ root: () => root })
+    let changes = 0
+    let ended = 0
+    const hangUp = client.watch(
+      ROOT,
+      () => (changes += 1),
+      () => (ended += 1),
+    )
+    onTestFinished(() => hangUp?.())
+    await expect.poll(() => changes).toBe(1)
+    server.changed()
+    await expect.poll(() => changes).toBe(2)
+    root = '/home/user/other'
+    server.changed()
+    await expect.poll(() => ended).toBe(1)
+    expect(changes).toBe(2)
+  })
+
+  it('gives a working set once, until the documents or the topic are others', async () => {
+    let told = TOLD
+    const { client } = await open({ ask: async () => told })
+    const ask = (session: string | null): Promise<string | null> =>
+      client.workingSet(join(ROOT, 'docs'), session, 'And now?', 5_000)
+    expect(await ask('a')).toContain('1. docs/cache.md (document)')
+    expect(await ask('a')).toBeNull()
+    expect(await ask('b')).toContain('docs/cache.md')
+    told = { ...TOLD, context: { ...TOLD.context, topic: ['queue'] } }
+    expect(await ask('a')).toContain('topic: queue')
+  })
+
+  it('has no working set for a folder that the app does not show', async () => {
+    const { client, questions } = await open()
+    expect(await client.workingSet('/home/user/handbook-old', null, null, 5_000)).toBeNull()
+    expect(questions).toEqual([])
+  })
+})
