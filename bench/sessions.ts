@@ -59,7 +59,7 @@ async function measureListing(home: string): Promise<Measurement[]> {
     writeFileSync(file, Buffer.concat([...parts, rows.answers('Nothing.')].map((part) => frame(part))))
   }
   const directory = new SessionDirectory([
-    { source: 'dsh', path: home, found: true, why: 'the bench made it' },
+    { source: 'dsh', path: home, origin: { kind: 'default' }, problem: null },
   ])
   const cold = await timed(() => directory.refresh())
   const warm = await timed(() => directory.refresh())

@@ -160,6 +160,36 @@ export interface Turn {
   readonly reason: string | null
 }
 
+/** How Knit came to look for sessions in a folder. */
+export type HomeOrigin =
+  /** An environment variable of this name names it. */
+  | { readonly kind: 'variable'; readonly name: string }
+  /** The agent keeps its data there unless told otherwise. */
+  | { readonly kind: 'default' }
+  /** A desktop application that embeds the agent keeps it among its own data. */
+  | { readonly kind: 'application'; readonly name: string }
+  /** It belongs to a user of the Windows around this Linux. */
+  | { readonly kind: 'windows-user'; readonly name: string }
+  /** The person added it, as `folder`. */
+  | { readonly kind: 'added'; readonly folder: string }
+  /** Knit itself put it there, for its sample project. */
+  | { readonly kind: 'sample' }
+
+/** A folder in which an agent keeps its logs, or would. */
+export interface Home {
+  readonly source: Source
+  /** Absolute. */
+  readonly path: string
+  readonly origin: HomeOrigin
+  /** Why no session can be found in it; `null` for a folder that can be looked into. */
+  readonly problem: 'missing' | 'not-a-folder' | 'no-permission' | null
+}
+
+/** A home, and how many sessions without subagents were found in it. */
+export interface HomeView extends Home {
+  readonly sessions: number
+}
+
 // --- what the window draws -----------------------------------------------------------------------------------------
 
 /** Why this session is followed and no other; the fact is said in the window. */

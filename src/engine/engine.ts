@@ -50,6 +50,7 @@ export class Engine {
   #published = ''
   #viewVersion = 0
   #catalog: Catalog | null = null
+  #toldHomes = ''
 
   constructor(options: EngineOptions, emit: (event: EngineEvent) => void) {
     this.#emit = emit
@@ -65,8 +66,9 @@ export class Engine {
       this.#abort.abort(new DOMException('another root was opened', 'AbortError'))
       this.#abort = new AbortController()
     }
-    // Which log to follow is not a matter of the root: it outlives the change to another. An agent waits for its answer.
-    const outlives = command.kind === 'follow' || command.kind === 'ask'
+    // Where to look and which log to follow are not matters of the root: they outlive the change to another. An agent
+    // waits for its answer.
+    const outlives = command.kind === 'follow' || command.kind === 'homes' || command.kind === 'ask'
     const { signal } = outlives ? this.#closing : this.#abort
     this.#queue = this.#queue.then(async () => {
       if (this.#closing.signal.aborted || signal.aborted) return
@@ -111,8 +113,23 @@ export class Engine {
   }
 
   async #discover(signal: AbortSignal): Promise<void> {
-    if (!(await this.#sessions.discover(signal))) return
-    this.#emit({ kind: 'log-folders', folders: this.#sessions.watchPaths() })
+    const different = await this.#sessions.discover(signal)
+    this.#tellHomes()
+    if (different) this.#emit({ kind: 'log-folders', folders: this.#sessions.watchPaths() })
+  }
+
+  async #lookAtLogs(paths: readonly string[], signal: AbortSignal): Promise<boolean> {
+    const changed = await this.#sessions.changed(paths, this.#root?.path ?? null, signal)
+    this.#tellHomes()
+    return changed
+  }
+
+  #tellHomes(): void {
+    const homes = this.#sessions.homes()
+    const fingerprint = JSON.stringify(homes)
+    if (fingerprint === this.#toldHomes) return
+    this.#toldHomes = fingerprint
+    this.#emit({ kind: 'homes', homes })
   }
 
   async #carryOut(command: EngineCommand, signal: AbortSignal): Promise<void> {
@@ -127,11 +144,16 @@ export class Engine {
         if (await this.#project?.update(command.paths, signal)) this.#publishCatalog()
         return this.#publish()
       case 'logs-changed':
-        if (!(await this.#sessions.changed(command.paths, this.#root?.path ?? null, signal))) return
+        if (!(await this.#lookAtLogs(command.paths, signal))) return
         if (!this.#root) return this.#suggest(signal)
         this.#publish()
         await this.#readLabels(signal)
         return this.#readRest(signal)
+      case 'homes':
+        if (!this.#sessions.addHomes(command.added)) return
+        await this.#discover(signal)
+        await this.#sessions.follow(this.#root?.path ?? null, signal)
+        return this.#root ? this.#publish() : this.#suggest(signal)
       case 'polling':
         this.#polling = command.cause
         return this.#publish()

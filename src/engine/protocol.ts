@@ -1,4 +1,4 @@
-import type { View } from '../core/model'
+import type { HomeView, View } from '../core/model'
 import type { CatalogChange } from '../shared/catalog-change'
 import type { Question, Told } from './door/question'
 import type { WatchTrouble } from './watch-with-fallback'
@@ -13,6 +13,8 @@ export type EngineCommand =
   | { readonly kind: 'logs-changed'; readonly paths: readonly string[] }
   /** Follows this log whatever the rule says; `null` goes back to the rule. */
   | { readonly kind: 'follow'; readonly log: string | null }
+  /** Look for sessions in these folders, too: all that the person ever added. */
+  | { readonly kind: 'homes'; readonly added: readonly string[] }
   /** The root is polled because native watching failed. */
   | { readonly kind: 'polling'; readonly cause: WatchTrouble }
   /** Look at everything again. */
@@ -32,6 +34,8 @@ export type EngineEvent =
     }
   /** Folders in which logs appear; sent again when an agent has a home that it had not before. */
   | { readonly kind: 'log-folders'; readonly folders: readonly string[] }
+  /** Where sessions were looked for; sent at the start and when it changed. */
+  | { readonly kind: 'homes'; readonly homes: readonly HomeView[] }
   /** The answer to an agent's question; `null` when it is about another project or session. */
   | { readonly kind: 'told'; readonly id: number; readonly told: Told | null }
   /** The project of the newest session; sent while no root is open. */

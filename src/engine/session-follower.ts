@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
-import type { FollowRule, Session, SessionChoice, Touch } from '../core/model'
+import { join, sep } from 'node:path'
+import type { FollowRule, Home, HomeView, Session, SessionChoice, Touch } from '../core/model'
 import { sessionsOfRoot, type Choice } from '../core/session/choose'
 import type { EngineOptions } from './protocol'
 import { describeSource } from './sessions/describe-source'
@@ -21,7 +22,8 @@ const SAID = 80
 export class SessionFollower {
   readonly #options: EngineOptions
   #directory = new SessionDirectory([])
-  #found = ''
+  #homes: readonly Home[] = []
+  #addedHomes: readonly string[] = []
   #pinned: string | null = null
   #reader: LogReader | null = null
   #entry: LogEntry | null = null
@@ -44,15 +46,35 @@ export class SessionFollower {
    */
   async discover(signal: AbortSignal): Promise<boolean> {
     const { env, homeDir, platform, extraHomes } = this.#options
-    const homes = await discoverHomes(env, homeDir, platform, extraHomes)
-    const found = homes.filter((home) => home.found).map((home) => `${home.source} ${home.path}`)
-    const different = found.join('\n') !== this.#found
+    const extra = { added: this.#addedHomes, samples: extraHomes }
+    const homes = await discoverHomes(env, homeDir, platform, extra)
+    const different = foldersOf(homes) !== foldersOf(this.#homes)
     if (different) this.#directory = new SessionDirectory(homes)
-    this.#found = found.join('\n')
+    this.#homes = homes
     this.#realpaths.clear()
     this.#repositories.clear()
     await this.#directory.refresh(signal)
     return different
+  }
+
+  /** Looks into these folders as well when it discovers the next time. Returns whether they are others than before. */
+  addHomes(folders: readonly string[]): boolean {
+    const different = JSON.stringify(folders) !== JSON.stringify(this.#addedHomes)
+    const left = this.#addedHomes.filter((folder) => !folders.includes(folder))
+    this.#addedHomes = folders
+    // A log in a folder that is no longer wanted has not vanished: it is simply let go.
+    if (left.some((folder) => this.#entry?.file.startsWith(join(folder, sep)))) {
+      this.#reader?.close()
+      this.#reader = null
+      this.#entry = null
+      this.#changed = true
+    }
+    return different
+  }
+
+  /** Where sessions were looked for, and how many were found. */
+  homes(): HomeView[] {
+    return this.#homes.map((home) => ({ ...home, sessions: this.#directory.countIn(home.path) }))
   }
 
   watchPaths(): readonly string[] {
@@ -218,6 +240,14 @@ export class SessionFollower {
       repositoryOf: (folder) => remembered(this.#repositories, folder, repositoryOf),
     })
   }
+}
+
+/** The homes that can be looked into, as one string. */
+function foldersOf(homes: readonly Home[]): string {
+  return homes
+    .filter((home) => home.problem === null)
+    .map((home) => `${home.source} ${home.path}`)
+    .join('\n')
 }
 
 function labelOf(session: Session | null): { title: string | null; said: string | null } {

@@ -3,6 +3,7 @@ import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AppState, PushName, Pushes } from '../shared/ipc'
 import { dictionaries } from '../shared/locale/dictionaries'
+import type { Dictionary } from '../shared/locale/en'
 import { resolveLanguage } from '../shared/locale/resolve-language'
 import { declareSchemes, serveAppScheme } from './app-scheme'
 import { readArguments, type Arguments } from './arguments'
@@ -73,6 +74,7 @@ function start(): void {
       suggestion: workspace.suggestion,
       openError: workspace.openError,
       settings: settings.current,
+      homes: workspace.homes,
       systemLanguages: app.getPreferredSystemLanguages(),
       platform: process.platform as AppState['platform'],
       engine: workspace.engineState,
@@ -102,6 +104,19 @@ function start(): void {
     window.on('closed', () => (window = null))
   }
 
+  const words = (): Dictionary =>
+    dictionaries[resolveLanguage(settings.current.language, app.getPreferredSystemLanguages())]
+  const chooseFolder = async (
+    title: string,
+    properties: ('createDirectory' | 'showHiddenFiles')[],
+  ): Promise<string | null> => {
+    const chosen = await dialog.showOpenDialog(window!, {
+      title,
+      properties: ['openDirectory', ...properties],
+    })
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
+  }
+
   nativeTheme.themeSource = settings.current.theme
   settings.onChange((current) => {
     nativeTheme.themeSource = current.theme
@@ -117,14 +132,9 @@ function start(): void {
       }),
       'settings.change': (patch) => settings.change(patch),
       'root.choose': async () => {
-        const t = dictionaries[resolveLanguage(settings.current.language, app.getPreferredSystemLanguages())]
-        const chosen = await dialog.showOpenDialog(window!, {
-          title: t.main.chooseFolderTitle,
-          properties: ['openDirectory', 'createDirectory'],
-        })
-        if (chosen.canceled || !chosen.filePaths[0]) return false
-        openRoot(chosen.filePaths[0])
-        return true
+        const folder = await chooseFolder(words().main.chooseFolderTitle, ['createDirectory'])
+        if (folder !== null) openRoot(folder)
+        return folder !== null
       },
       'root.open': (folder) => openRoot(existingFolder(folder)),
       'root.openSample': openSample,
@@ -134,6 +144,13 @@ function start(): void {
         if (workspace.root) await shell.openPath(existingFolder(workspace.root.path))
       },
       'session.follow': (log) => workspace.follow(log),
+      'homes.add': async () => {
+        // Agents keep their logs in hidden folders.
+        const folder = await chooseFolder(words().main.chooseHomeTitle, ['showHiddenFiles'])
+        if (folder === null) return 'dismissed'
+        return workspace.addHome(folder) ? 'added' : 'known'
+      },
+      'homes.remove': (folder) => workspace.removeHome(folder),
       'doc.open': (path) => openDoc(workspace.root?.path ?? null, path),
       'doc.reveal': (path) => revealDoc(workspace.root?.path ?? null, path),
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),

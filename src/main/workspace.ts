@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Catalog, Root, View } from '../core/model'
+import type { Catalog, HomeView, Root, View } from '../core/model'
 import type { Question, Told } from '../engine/door/question'
 import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'
@@ -18,7 +18,7 @@ export interface WorkspaceEvents {
   onView(view: View | null): void
   /** `null`: there is no catalog (any more). */
   onCatalogChange(change: CatalogChange | null): void
-  /** Root, recent roots, suggestion or the engine's state changed. */
+  /** Root, recent roots, homes, suggestion or the engine's state changed. */
   onState(): void
 }
 
@@ -33,6 +33,7 @@ export class Workspace {
   #logWatch: Watch | null = null
   #view: View | null = null
   #catalog: Catalog | null = null
+  #homes: readonly HomeView[] = []
   #suggestion: Suggestion | null = null
   #openError: AppState['openError'] = null
   #engineState: EngineState = 'running'
@@ -49,7 +50,10 @@ export class Workspace {
         if (state !== 'running') this.#answerNobody()
         this.#events.onState()
       },
-      onStarted: () => this.#tellRoot(),
+      onStarted: () => {
+        this.#tellHomes()
+        this.#tellRoot()
+      },
     })
   }
 
@@ -68,6 +72,10 @@ export class Workspace {
 
   get catalog(): Catalog | null {
     return this.#catalog
+  }
+
+  get homes(): readonly HomeView[] {
+    return this.#homes
   }
 
   get suggestion(): Suggestion | null {
@@ -134,6 +142,21 @@ export class Workspace {
     })
   }
 
+  /** Looks for sessions in `folder`, too. Returns `false` when Knit looks there anyway. */
+  addHome(folder: string): boolean {
+    const { extraHomes } = this.#settings.current
+    if (extraHomes.includes(folder) || this.#homes.some((home) => home.path === folder)) return false
+    this.#settings.change({ extraHomes: [...extraHomes, folder] })
+    this.#tellHomes()
+    return true
+  }
+
+  removeHome(folder: string): void {
+    const { extraHomes } = this.#settings.current
+    this.#settings.change({ extraHomes: extraHomes.filter((other) => other !== folder) })
+    this.#tellHomes()
+  }
+
   /** Ends the engine's thread as a crash would; for tests. */
   killEngine(): Promise<void> {
     return this.#engine.kill()
@@ -141,6 +164,10 @@ export class Workspace {
 
   async close(): Promise<void> {
     await Promise.all([this.#engine.close(), this.#watch?.close(), this.#logWatch?.close()])
+  }
+
+  #tellHomes(): void {
+    this.#engine.send({ kind: 'homes', added: this.#settings.current.extraHomes })
   }
 
   #tellRoot(): void {
@@ -167,6 +194,9 @@ export class Workspace {
         this.#asked.get(event.id)?.(event.told)
         this.#asked.delete(event.id)
         return
+      case 'homes':
+        this.#homes = event.homes
+        return this.#events.onState()
       case 'suggestion':
         this.#suggestion = { root: rootAt(event.root), sessionTitle: event.sessionTitle }
         return this.#events.onState()

@@ -25,6 +25,8 @@ const api = {
   refreshRoot: call('root.refresh'),
   revealRoot: call('root.reveal'),
   followSession: call('session.follow'),
+  addHome: call('homes.add'),
+  removeHome: call('homes.remove'),
   openDoc: call('doc.open'),
   revealDoc: call('doc.reveal'),
   copyDocPath: call('doc.copyPath'),

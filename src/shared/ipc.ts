@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Root, View } from '../core/model'
+import type { HomeView, Root, View } from '../core/model'
 import type { Reading } from '../core/reading/reading'
 import { settingsPatch, type Settings, type SettingsPatch } from './settings'
 
@@ -22,6 +22,8 @@ export interface AppState {
     readonly error: 'not-found' | 'not-a-folder' | 'no-permission'
   } | null
   readonly settings: Settings
+  /** Where sessions are looked for; empty until the engine has told. */
+  readonly homes: readonly HomeView[]
   /** The system's languages, most preferred first (BCP 47). */
   readonly systemLanguages: readonly string[]
   readonly platform: 'darwin' | 'linux' | 'win32'
@@ -63,6 +65,10 @@ export interface Calls {
   'root.reveal': () => void
   /** Follows the session of this log; `null` goes back to the newest of the root. */
   'session.follow': (log: string | null) => void
+  /** Shows the system's folder dialog and looks for sessions in the folder, too. */
+  'homes.add': () => 'added' | 'known' | 'dismissed'
+  /** Looks no longer into a folder that was added. */
+  'homes.remove': (folder: string) => void
   /** Opens a document with the system's application, or shows it in its folder where its type is not on the list. */
   'doc.open': (path: string) => 'opened' | 'revealed'
   'doc.reveal': (path: string) => void
@@ -90,6 +96,8 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'root.refresh': z.tuple([]),
   'root.reveal': z.tuple([]),
   'session.follow': z.tuple([path.nullable()]),
+  'homes.add': z.tuple([]),
+  'homes.remove': z.tuple([path]),
   'doc.open': z.tuple([path]),
   'doc.reveal': z.tuple([path]),
   'doc.copyPath': z.tuple([path]),

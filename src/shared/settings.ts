@@ -12,6 +12,8 @@ export const settingsV1 = z.object({
   previewBeside: z.number().min(20).max(80),
   /** Roots opened lately, newest first, absolute. */
   recentRoots: z.array(z.string().max(4096)).max(12),
+  /** Folders that the person added to those in which sessions are looked for, absolute. */
+  extraHomes: z.array(z.string().max(4096)).max(32),
   /** Content bounds of the main window in DIP, and the display it was on; `null` before the first move. */
   window: z
     .object({
@@ -33,6 +35,7 @@ export const defaultSettings: Settings = {
   previewBelow: 52,
   previewBeside: 58,
   recentRoots: [],
+  extraHomes: [],
   window: null,
 }
 

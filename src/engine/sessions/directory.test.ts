@@ -1,14 +1,14 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Home } from '../../core/model'
 import { tempFolder } from '../testing/temp-folder'
 import { SessionDirectory } from './directory'
 import { DshRows, linesOf } from './dsh-rows'
 import { writeFrame } from './frame-writer'
-import type { Home } from './homes'
 
 function homeIn(path: string): Home {
-  return { source: 'dsh', path, found: true, why: 'a test' }
+  return { source: 'dsh', path, origin: { kind: 'default' }, problem: null }
 }
 
 function addLog(
@@ -54,12 +54,14 @@ describe('the directory of sessions', () => {
       kind: 'fork',
     })
     expect(directory.entries().map((entry) => entry.kind)).toEqual(['fork', 'subagent', 'main'])
+    expect(directory.countIn(home), 'without the subagent').toBe(2)
+    expect(directory.countIn(`${home}-other`)).toBe(0)
   })
 
   it('knows nothing of homes that are missing or empty', async () => {
     const directory = new SessionDirectory([
       homeIn(join(tempFolder(), 'gone')),
-      { ...homeIn(tempFolder()), found: false },
+      { ...homeIn(tempFolder()), problem: 'missing' },
     ])
     await directory.refresh()
     expect(directory.entries()).toEqual([])

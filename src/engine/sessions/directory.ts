@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Source } from '../../core/model'
+import type { Home, Source } from '../../core/model'
 import type { LogEntry } from '../../core/session/log-entry'
-import type { Home } from './homes'
 import type { Layout } from './layout'
 import { layouts } from './layouts'
 import { readHead } from './read-head'
@@ -34,7 +33,7 @@ export class SessionDirectory {
 
   constructor(homes: readonly Home[]) {
     this.roots = homes
-      .filter((home) => home.found)
+      .filter((home) => home.problem === null)
       .flatMap(({ source, path }) => {
         const layout = layouts[source]
         return layout.roots(path).map((root) => ({ source, layout, path: root }))
@@ -83,6 +82,12 @@ export class SessionDirectory {
       })
     }
     return this.sorted
+  }
+
+  /** How many sessions lie in the home at `path`, without those of subagents. */
+  countIn(path: string): number {
+    const inside = join(path, sep)
+    return this.entries().filter(({ file, kind }) => kind !== 'subagent' && file.startsWith(inside)).length
   }
 
   /** The folders in which logs appear and grow, to be watched with what is below them. */

@@ -12,20 +12,12 @@ describe('the homes of the agents', () => {
   it('are looked for in the default places, each found or not, with the reason', async () => {
     const home = tempFolder()
     folders(home, '.dsh/sessions')
+    writeFileSync(join(home, '.codex'), 'a file')
+    const origin = { kind: 'default' }
     expect(await discoverHomes({}, home, 'linux')).toEqual([
-      { source: 'dsh', path: join(home, '.dsh'), found: true, why: 'where DSH keeps its data by default' },
-      {
-        source: 'claude',
-        path: join(home, '.claude'),
-        found: false,
-        why: 'where Claude Code keeps its data by default, but there is no such folder',
-      },
-      {
-        source: 'codex',
-        path: join(home, '.codex'),
-        found: false,
-        why: 'where Codex keeps its data by default, but there is no such folder',
-      },
+      { source: 'dsh', path: join(home, '.dsh'), origin, problem: null },
+      { source: 'claude', path: join(home, '.claude'), origin, problem: 'missing' },
+      { source: 'codex', path: join(home, '.codex'), origin, problem: 'not-a-folder' },
     ])
   })
 
@@ -37,13 +29,14 @@ describe('the homes of the agents', () => {
       CLAUDE_CONFIG_DIR: `${join(home, 'c1')},${join(home, 'c2')}`,
       CODEX_HOME: `${join(home, 'x')}:${join(home, 'gone')}`,
     }
-    const homes = (await discoverHomes(env, home, 'linux')).filter(({ why }) => why.startsWith('named'))
-    expect(homes.map(({ source, path, found }) => [source, path, found])).toEqual([
-      ['dsh', join(home, 'mine'), true],
-      ['claude', join(home, 'c1'), true],
-      ['claude', join(home, 'c2'), true],
-      ['codex', join(home, 'x'), true],
-      ['codex', join(home, 'gone'), false],
+    const homes = await discoverHomes(env, home, 'linux')
+    const named = homes.filter(({ origin }) => origin.kind === 'variable')
+    expect(named.map(({ source, path, origin, problem }) => [source, path, origin, problem])).toEqual([
+      ['dsh', join(home, 'mine'), { kind: 'variable', name: 'DSH_HOME' }, null],
+      ['claude', join(home, 'c1'), { kind: 'variable', name: 'CLAUDE_CONFIG_DIR' }, null],
+      ['claude', join(home, 'c2'), { kind: 'variable', name: 'CLAUDE_CONFIG_DIR' }, null],
+      ['codex', join(home, 'x'), { kind: 'variable', name: 'CODEX_HOME' }, null],
+      ['codex', join(home, 'gone'), { kind: 'variable', name: 'CODEX_HOME' }, 'missing'],
     ])
   })
 
@@ -51,7 +44,8 @@ describe('the homes of the agents', () => {
     const home = tempFolder()
     folders(home, '.dsh')
     symlinkSync(join(home, '.dsh'), join(home, 'link'))
-    const homes = await discoverHomes({ DSH_HOME: join(home, 'link') }, home, 'linux', [join(home, '.dsh')])
+    const extra = { added: [join(home, '.dsh')], samples: [] }
+    const homes = await discoverHomes({ DSH_HOME: join(home, 'link') }, home, 'linux', extra)
     expect(homes.filter(({ source }) => source === 'dsh')).toHaveLength(1)
   })
 
@@ -59,16 +53,31 @@ describe('the homes of the agents', () => {
     const home = tempFolder()
     folders(home, 'a/projects/-p', 'b/sessions/2026/01/02', 'c/sessions/--p--/session-1', 'my-codex')
     writeFileSync(join(home, 'file'), '')
-    const extra = ['a', 'b/sessions', 'c', 'my-codex', 'file'].map((name) => join(home, name))
-    const added = (await discoverHomes({}, home, 'linux', extra)).filter(({ why }) => why.startsWith('added'))
-    expect(added.map(({ source, path, found }) => [source, path, found])).toEqual([
-      ['claude', join(home, 'a'), true],
-      ['codex', join(home, 'b'), true],
-      ['dsh', join(home, 'c'), true],
-      ['codex', join(home, 'my-codex'), true],
-      ['dsh', join(home, 'file'), false],
+    const folder = (name: string): string => join(home, name)
+    const given = ['a', 'b/sessions', 'c', 'my-codex', 'file'].map(folder)
+    const homes = await discoverHomes({}, home, 'linux', { added: given, samples: [] })
+    const added = homes.filter(({ origin }) => origin.kind === 'added')
+    expect(added.map(({ source, path, problem }) => [source, path, problem])).toEqual([
+      ['claude', folder('a'), null],
+      ['codex', folder('b'), null],
+      ['dsh', folder('c'), null],
+      ['codex', folder('my-codex'), null],
+      ['dsh', folder('file'), 'not-a-folder'],
     ])
-    expect(added.at(-1)?.why).toBe('added in the settings, but it is not a folder')
+    expect(
+      added.map(({ origin }) => origin),
+      'each as it was given',
+    ).toEqual(given.map((path) => ({ kind: 'added', folder: path })))
+  })
+
+  it('include the one of the sample once it is there', async () => {
+    const home = tempFolder()
+    const extra = { added: [], samples: [join(home, 'sample')] }
+    const ofSample = async (): Promise<number> =>
+      (await discoverHomes({}, home, 'linux', extra)).filter(({ origin }) => origin.kind === 'sample').length
+    expect(await ofSample()).toBe(0)
+    folders(home, 'sample/sessions')
+    expect(await ofSample()).toBe(1)
   })
 
   it('include those of desktop applications and of Windows around a WSL, where they exist', async () => {
@@ -82,15 +91,16 @@ describe('the homes of the agents', () => {
     )
     folders(users, 'Mia/.codex', 'Mia/.dsh', 'Public')
     const mac = await discoverHomes({}, home, 'darwin')
-    const inApplications = mac.filter(({ why }) => why.includes('desktop application'))
-    expect(inApplications.map(({ source, why }) => [source, why])).toEqual([
-      ['dsh', 'of the desktop application Harness'],
-      ['claude', 'of a task of the desktop application Claude local_1'],
+    const inApplications = mac.filter(({ origin }) => origin.kind === 'application')
+    expect(inApplications.map(({ source, origin }) => [source, origin])).toEqual([
+      ['dsh', { kind: 'application', name: 'Harness' }],
+      ['claude', { kind: 'application', name: 'Claude' }],
     ])
-    const wsl = await discoverHomes({ WSL_DISTRO_NAME: 'Ubuntu' }, home, 'linux', [], users)
-    expect(wsl.filter(({ why }) => why === 'of the Windows user Mia').map(({ source }) => source)).toEqual([
-      'dsh',
-      'codex',
+    const wsl = await discoverHomes({ WSL_DISTRO_NAME: 'Ubuntu' }, home, 'linux', undefined, users)
+    const ofWindows = wsl.filter(({ origin }) => origin.kind === 'windows-user')
+    expect(ofWindows.map(({ source, origin }) => [source, origin])).toEqual([
+      ['dsh', { kind: 'windows-user', name: 'Mia' }],
+      ['codex', { kind: 'windows-user', name: 'Mia' }],
     ])
     expect(wsl.some(({ path }) => path.includes('Public'))).toBe(false)
   })

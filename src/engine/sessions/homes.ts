@@ -1,22 +1,20 @@
-import { realpath, stat } from 'node:fs/promises'
+import { access, constants, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Source } from '../../core/model'
+import type { Home, HomeOrigin, Source } from '../../core/model'
 import { listFolder } from './list-folder'
 
-/** A folder in which an agent keeps its logs, or would. */
-export interface Home {
-  readonly source: Source
-  /** Absolute. */
-  readonly path: string
-  readonly found: boolean
-  /** How it was found, or why it was not. */
-  readonly why: string
+/** Homes that no agent and no environment tells of. */
+export interface ExtraHomes {
+  /** Folders that the person added, each as it was given. */
+  readonly added: readonly string[]
+  /** Homes that Knit made for sample projects; each is listed once it is there. */
+  readonly samples: readonly string[]
 }
 
 interface Place {
   readonly source: Source
   readonly path: string
-  readonly origin: string
+  readonly origin: HomeOrigin
   /** Listed only where it exists: one of many places that are worth a look. */
   readonly silent?: boolean
 }
@@ -32,24 +30,30 @@ export async function discoverHomes(
   env: NodeJS.ProcessEnv,
   homeDir: string,
   platform: NodeJS.Platform,
-  extra: readonly string[] = [],
+  extra: ExtraHomes = { added: [], samples: [] },
   windowsUsers = '/mnt/c/Users',
 ): Promise<Home[]> {
   const places = [
     ...namedPlaces(env, homeDir, platform),
     ...defaultPlaces(env, homeDir),
     ...(await desktopPlaces(env, homeDir, platform)),
-    ...(env['WSL_DISTRO_NAME'] ? await homesInside(windowsUsers, 'of the Windows user') : []),
+    ...(env['WSL_DISTRO_NAME'] ? await homesInside(windowsUsers, 'windows-user') : []),
     ...(await Promise.all(
-      extra.filter((path) => path.trim() !== '').map((path) => addedPlace(path, homeDir)),
+      extra.added.filter((path) => path.trim() !== '').map((path) => addedPlace(path, homeDir)),
     )),
+    ...extra.samples.map((path): Place => ({
+      source: 'dsh',
+      path,
+      origin: { kind: 'sample' },
+      silent: true,
+    })),
   ]
   const homes: Home[] = []
   const seen = new Set<string>()
   for (const place of places) {
     const home = await lookAt(place)
-    const key = `${home.source} ${home.found ? await realpath(home.path) : home.path}`
-    if (seen.has(key) || (place.silent === true && !home.found)) continue
+    const key = `${home.source} ${home.problem === null ? await realpath(home.path) : home.path}`
+    if (seen.has(key) || (place.silent === true && home.problem !== null)) continue
     seen.add(key)
     homes.push(home)
   }
@@ -70,26 +74,19 @@ function namedPlaces(env: NodeJS.ProcessEnv, homeDir: string, platform: NodeJS.P
     return paths
       .map((path) => path.trim())
       .filter((path) => path !== '')
-      .map((path) => ({ source, path: expanded(path, homeDir), origin: `named by ${name}` }))
+      .map((path) => ({ source, path: expanded(path, homeDir), origin: { kind: 'variable', name } }))
   })
 }
 
 function defaultPlaces(env: NodeJS.ProcessEnv, homeDir: string): Place[] {
   const config = env['XDG_CONFIG_HOME']?.trim() || join(homeDir, '.config')
+  const origin: HomeOrigin = { kind: 'default' }
   return [
-    { source: 'dsh', path: join(homeDir, '.dsh'), origin: 'where DSH keeps its data by default' },
-    {
-      source: 'claude',
-      path: join(homeDir, '.claude'),
-      origin: 'where Claude Code keeps its data by default',
-    },
-    {
-      source: 'claude',
-      path: join(config, 'claude'),
-      origin: 'where some versions of Claude Code keep their data',
-      silent: true,
-    },
-    { source: 'codex', path: join(homeDir, '.codex'), origin: 'where Codex keeps its data by default' },
+    { source: 'dsh', path: join(homeDir, '.dsh'), origin },
+    { source: 'claude', path: join(homeDir, '.claude'), origin },
+    // Where some versions of Claude Code keep their data.
+    { source: 'claude', path: join(config, 'claude'), origin, silent: true },
+    { source: 'codex', path: join(homeDir, '.codex'), origin },
   ]
 }
 
@@ -111,25 +108,26 @@ async function desktopPlaces(
       : platform === 'win32'
         ? env['APPDATA']?.trim() || join(homeDir, 'AppData', 'Roaming')
         : env['XDG_CONFIG_HOME']?.trim() || join(homeDir, '.config')
-  const places = await homesInside(data, 'of the desktop application')
+  const places = await homesInside(data, 'application')
   // Claude's application keeps a home for each task: <account>/<workspace>/local_<task>/.claude
   const tasks = join(data, 'Claude', 'local-agent-mode-sessions')
   for (const account of await names(tasks)) {
     for (const workspace of await names(join(tasks, account))) {
       const folder = join(tasks, account, workspace)
-      places.push(...(await homesInside(folder, 'of a task of the desktop application Claude')))
+      const origin: HomeOrigin = { kind: 'application', name: 'Claude' }
+      places.push(...(await homesInside(folder, 'application')).map((place) => ({ ...place, origin })))
     }
   }
   return places
 }
 
-/** Places for a home in each folder of `folder`; which of them exist is seen later. */
-async function homesInside(folder: string, origin: string): Promise<Place[]> {
+/** Places for a home in each folder of `folder`, whose name is that of its owner; which of them exist is seen later. */
+async function homesInside(folder: string, kind: 'application' | 'windows-user'): Promise<Place[]> {
   return (await names(folder)).flatMap((name) =>
     HOME_NAMES.map(([home, source]) => ({
       source,
       path: join(folder, name, home),
-      origin: `${origin} ${name}`,
+      origin: { kind, name },
       silent: true,
     })),
   )
@@ -144,7 +142,7 @@ async function addedPlace(path: string, homeDir: string): Promise<Place> {
   const given = expanded(path.trim(), homeDir)
   const isLogFolder = ['sessions', 'archived_sessions', 'projects'].includes(basename(given))
   const home = isLogFolder ? dirname(given) : given
-  return { source: await sourceOfHome(home), path: home, origin: 'added in the settings' }
+  return { source: await sourceOfHome(home), path: home, origin: { kind: 'added', folder: path } }
 }
 
 async function sourceOfHome(home: string): Promise<Source> {
@@ -159,14 +157,17 @@ async function sourceOfHome(home: string): Promise<Source> {
 }
 
 async function lookAt({ source, path, origin }: Place): Promise<Home> {
+  return { source, path, origin, problem: await problemOf(path) }
+}
+
+async function problemOf(path: string): Promise<Home['problem']> {
   try {
-    const found = (await stat(path)).isDirectory()
-    return { source, path, found, why: found ? origin : `${origin}, but it is not a folder` }
+    if (!(await stat(path)).isDirectory()) return 'not-a-folder'
+    await access(path, constants.R_OK | constants.X_OK)
+    return null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    const denied = code === 'EACCES' || code === 'EPERM'
-    const problem = denied ? 'but it may not be opened' : 'but there is no such folder'
-    return { source, path, found: false, why: `${origin}, ${problem}` }
+    return code === 'EACCES' || code === 'EPERM' ? 'no-permission' : 'missing'
   }
 }
 

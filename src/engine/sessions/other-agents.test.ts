@@ -93,7 +93,9 @@ for (const { source, folder, home } of FOLDERS) {
     })
 
     it('are all listed, those of subagents and forks with their parent', async () => {
-      const directory = new SessionDirectory([{ source, path: home, found: true, why: 'a test' }])
+      const directory = new SessionDirectory([
+        { source, path: home, origin: { kind: 'default' }, problem: null },
+      ])
       await directory.refresh()
       const listed = directory.entries().map(({ id, cwd, kind, parent }) => ({ id, cwd, kind, parent }))
       const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
@@ -113,7 +115,9 @@ describe('a rollout of Codex', () => {
     writeFileSync(packed, writeFrame(plain))
     expect(summaryOf(await read('codex', packed)).human).toEqual(first!.human)
 
-    const directory = new SessionDirectory([{ source: 'codex', path: home, found: true, why: 'a test' }])
+    const directory = new SessionDirectory([
+      { source: 'codex', path: home, origin: { kind: 'default' }, problem: null },
+    ])
     await directory.refresh()
     expect(directory.entries().map((entry) => entry.file)).toEqual([packed])
     writeFileSync(packed.slice(0, -4), plain)

@@ -23,6 +23,7 @@ export const en = {
     windowTitle: (root: string | null): string => (root === null ? 'Knit' : `${root} – Knit`),
     chooseFolderTitle: 'Choose a project folder',
     chooseFolderButton: 'Choose',
+    chooseHomeTitle: 'Choose a folder in which an agent keeps its sessions',
     open: 'Open Knit',
     quit: 'Quit Knit',
     edit: 'Edit',
@@ -81,6 +82,31 @@ export const en = {
       `${formatCount(read)} rows read: ${formatCount(understood)} understood, ${formatCount(ignored)} not part of the conversation`,
     rowsLost: (unknown: number, malformed: number): string =>
       `${formatCount(unknown)} of an unknown kind, ${formatCount(malformed)} broken`,
+  },
+  homes: {
+    title: 'Where Knit looks for sessions',
+    open: 'Where Knit looks for sessions…',
+    close: 'Close',
+    named: (variable: string): Phrase => ['Named by ', strong(variable)],
+    default: 'Where it keeps them by default',
+    application: (name: string): Phrase => ['Of the desktop application ', strong(name)],
+    windowsUser: (name: string): Phrase => ['Of the Windows user ', strong(name)],
+    added: 'Added by you',
+    sample: 'Of the sample project',
+    found: (sessions: number): string =>
+      sessions === 0
+        ? 'found, no sessions in it yet'
+        : `found, ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
+    problems: {
+      missing: 'not found: there is no such folder',
+      'not-a-folder': 'not found: this is a file, not a folder',
+      'no-permission': 'not found: this user may not open the folder',
+    },
+    followed: 'The followed log is here.',
+    add: 'Add a folder…',
+    known: 'Knit looks there already.',
+    remove: 'Remove',
+    removeFolder: (path: string): string => `Remove ${path}`,
   },
   topic: {
     ranked: (topic: readonly string[]): Phrase => ['Ranked by ', strong(quoted(topic))],

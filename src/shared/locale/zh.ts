@@ -25,6 +25,7 @@ export const zh = {
     windowTitle: (root: string | null): string => (root === null ? 'Knit' : `${root} – Knit`),
     chooseFolderTitle: '选择项目文件夹',
     chooseFolderButton: '选择',
+    chooseHomeTitle: '选择代理存放会话的文件夹',
     open: '打开 Knit',
     quit: '退出 Knit',
     edit: '编辑',
@@ -83,6 +84,29 @@ export const zh = {
       `共读 ${formatCount(read)} 行：读懂 ${formatCount(understood)} 行，与对话无关 ${formatCount(ignored)} 行`,
     rowsLost: (unknown: number, malformed: number): string =>
       `类型未知 ${formatCount(unknown)} 行，损坏 ${formatCount(malformed)} 行`,
+  },
+  homes: {
+    title: 'Knit 在哪里找会话',
+    open: 'Knit 在哪里找会话…',
+    close: '关闭',
+    named: (variable: string): Phrase => ['由环境变量 ', strong(variable), ' 指定'],
+    default: '默认的存放位置',
+    application: (name: string): Phrase => ['属于桌面应用 ', strong(name)],
+    windowsUser: (name: string): Phrase => ['属于 Windows 用户 ', strong(name)],
+    added: '由你添加',
+    sample: '属于示例项目',
+    found: (sessions: number): string =>
+      sessions === 0 ? '已找到，还没有会话' : `已找到，${formatCount(sessions)} 个会话`,
+    problems: {
+      missing: '未找到：没有这个文件夹',
+      'not-a-folder': '未找到：这是文件，不是文件夹',
+      'no-permission': '未找到：当前用户无权打开这个文件夹',
+    },
+    followed: '正在跟随的日志在这里。',
+    add: '添加文件夹…',
+    known: 'Knit 已经在那里找了。',
+    remove: '移除',
+    removeFolder: (path: string): string => `移除 ${path}`,
   },
   topic: {
     ranked: (topic: readonly string[]): Phrase => ['按', strong(quoted(topic)), '排序'],
