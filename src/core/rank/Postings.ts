@@ -113,7 +113,7 @@ export class Postings {
     const offset = this.used
     this.used += 1 + 2 * pairs
     if (this.used > this.arena.length) {
-      const next = new Uint32Array(Math.max(this.used, this.arena.length + (this.arena.length >> 2)))
+      const next = new Uint32Array(Math.max(this.used, this.arena.length + (this.arena.length >> 1)))
       next.set(this.arena)
       this.arena = next
     }

@@ -11,7 +11,7 @@ import { messageWindow } from './messageWindow'
 import { neighboursOf } from './neighboursOf'
 import { parameters as chosen, type Parameters } from './parameters'
 import { passagesOf } from './passagesOf'
-import { rankSlots, type Ranking } from './rankSlots'
+import { isLogLike, rankSlots, type Ranking } from './rankSlots'
 import { readHits } from './readHits'
 import { readQuery, type Query } from './readQuery'
 import { readTouched, touchedFiles, type TouchedFile } from './readTouched'
@@ -22,6 +22,7 @@ import { taskOf } from './taskOf'
 import { termFacts } from './termFacts'
 import { tiers, type Place } from './tiers'
 import { topicOf, unmatchedTopic } from './topicOf'
+import { touchedReason } from './touchedReason'
 
 /** Changes whenever the same text would be indexed otherwise, so that a kept index of an older kind is not used. */
 export const INDEX_VERSION = 1
@@ -29,6 +30,9 @@ export const INDEX_VERSION = 1
 /** Documents from whose scores the tiers are made, and terms that are looked at for it. */
 const CANDIDATES = 30
 const TERMS = 40
+
+/** A document with more of its score than this from touched files is there because of them. */
+const LIFTED = 0.5
 
 const emptyPack: Pack = { primary: [], supporting: [], related: [] }
 
@@ -56,6 +60,7 @@ export class Library {
   private readonly slotOf = new Map<string, number>()
   private readonly docsBySlot: (Doc | undefined)[] = []
   private readonly linksBySlot: (readonly Link[])[] = []
+  private readonly weightBySlot: number[] = []
   /** Documents by the names that their links use, so that links can be followed backwards. */
   private readonly linking = new Map<string, Set<string>>()
 
@@ -160,6 +165,7 @@ export class Library {
     const ranking = rankSlots(
       this.index,
       this.docsBySlot,
+      this.weightBySlot,
       query,
       named,
       this.norms,
@@ -169,7 +175,11 @@ export class Library {
     return { messages, query, touched, ranking }
   }
 
-  private pack({ query, ranking }: Looked, spans: readonly SpokenSpan[], context: AnswerContext): Pack {
+  private pack(
+    { query, touched, ranking }: Looked,
+    spans: readonly SpokenSpan[],
+    context: AnswerContext,
+  ): Pack {
     const ranked = ranking.ranked.slice(0, CANDIDATES)
     const best = ranked[0]
     if (!best) return emptyPack
@@ -189,6 +199,9 @@ export class Library {
     const weights = new Map(query.terms.map(({ term, weight }) => [term, weight]))
     const weightsByText = new Map(query.terms.map(({ text, weight }) => [text, weight]))
     const primary = this.get(candidates[0]!.path)!
+    const lifted = new Set(
+      ranked.filter((one) => one.lifted > LIFTED).map(({ slot }) => this.docsBySlot[slot]!.path),
+    )
     const item = ({ path, by }: Place): PackItem[] => {
       const doc = this.get(path)!
       const text = doc.unread === undefined ? context.textOf(path) : ''
@@ -196,7 +209,9 @@ export class Library {
       const lines = readHits(text, this.index.terms, weights)
       const reason: Reason | null =
         by === 'match'
-          ? matchReason(doc, lines, spans, weightsByText)
+          ? ((lifted.has(path) ? touchedReason(path, text, this.linksOf(path), touched) : null) ??
+            matchReason(doc, lines, spans, weightsByText) ??
+            touchedReason(path, text, this.linksOf(path), touched))
           : { kind: by.direction, path: primary.path, title: primary.title, line: by.line }
       return reason === null ? [] : [{ ...doc, reason, passages: passagesOf(lines) }]
     }
@@ -236,6 +251,7 @@ export class Library {
     this.slotOf.set(doc.path, slot)
     this.docsBySlot[slot] = doc
     this.linksBySlot[slot] = found
+    this.weightBySlot[slot] = isLogLike(doc.path) ? this.parameters.logLike : 1
     this.paths.add(doc.path)
     for (const { target } of found) {
       const name = linkName(target)

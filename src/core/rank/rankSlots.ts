@@ -21,7 +21,7 @@ export interface RankedSlot {
 }
 
 export interface Ranking {
-  /** Best first: the best `POOL` with all that is known, then the others by their terms alone. */
+  /** The best hundred, best first. */
   readonly ranked: readonly RankedSlot[]
   /** Strength of the best match, in units of term weight. */
   readonly evidence: number
@@ -38,10 +38,20 @@ export function isLogLike(path: string): boolean {
   return logLike.test(path)
 }
 
-/** Orders the slots that hold a term of the query. Ties: newer first, then by path in code-point order. */
+/** The `n`th largest of the positive values; 0 when there are fewer. */
+function nthLargest(values: Float64Array, n: number): number {
+  const sorted = values.filter((value) => value > 0).sort()
+  return sorted.length < n ? 0 : sorted[sorted.length - n]!
+}
+
+/**
+ * Orders the slots that hold a term of the query; `weightOf` damps slots whatever the query. Ties: newer first, then by
+ * path in code-point order.
+ */
 export function rankSlots(
   index: InvertedIndex,
   facts: readonly (Facts | undefined)[],
+  weightOf: ArrayLike<number>,
   query: Query,
   touched: Query | null,
   norms: Norms,
@@ -51,21 +61,24 @@ export function rankSlots(
   const { total, best } = score(index, query, norms, parameters)
   const lifts =
     touched === null ? null : lift(total, score(index, touched, norms, parameters).total, parameters)
+  const language = query.dense ? 1 : 0
+  for (let slot = 0; slot < index.slots; slot += 1) {
+    if (total[slot] === 0) continue
+    if (lifts) lifts[slot]! /= total[slot]!
+    total[slot]! *= (index.dense[slot] === language ? 1 + parameters.language : 1) * weightOf[slot]!
+  }
+  const least = nthLargest(total, POOL)
   const found: RankedSlot[] = []
   for (let slot = 0; slot < index.slots; slot += 1) {
-    const value = total[slot]!
-    if (value <= 0) continue
-    const { path } = facts[slot]!
-    const language = index.dense[slot] === (query.dense ? 1 : 0) ? 1 + parameters.language : 1
-    const lifted = lifts === null ? 0 : lifts[slot]! / value
-    found.push({ slot, lifted, score: value * language * (isLogLike(path) ? parameters.logLike : 1) })
+    if (total[slot]! > 0 && total[slot]! >= least) {
+      found.push({ slot, lifted: lifts?.[slot] ?? 0, score: total[slot]! })
+    }
   }
   const before = (a: RankedSlot, b: RankedSlot): number =>
     b.score - a.score ||
     facts[b.slot]!.mtime - facts[a.slot]!.mtime ||
     (facts[a.slot]!.path < facts[b.slot]!.path ? -1 : 1)
-  found.sort(before)
-  const pool = found.splice(0, POOL)
+  const pool = found.sort(before).slice(0, POOL)
   const top = pool[0]?.score ?? 0
   const said = new Set(query.terms.map((term) => term.text))
   const again = pool.map(({ slot, score: value, lifted }) => {
@@ -73,7 +86,7 @@ export function rankSlots(
     const fresh = 1 + parameters.freshness * Math.max(0, 1 - Math.max(0, now - mtime) / WEEK)
     return { slot, lifted, score: (value + parameters.nameCover * top * nameCover(path, said) ** 2) * fresh }
   })
-  return { ranked: [...again.sort(before), ...found], evidence: best }
+  return { ranked: again.sort(before), evidence: best }
 }
 
 /** Adds to the text's scores those of the touched files, scaled to the text's best; returns what was added by slot. */

@@ -10,10 +10,17 @@ const LEAST = 0.3
  * another. `texts` are folded, the best document's first.
  */
 export function topicOf(spans: readonly SpokenSpan[], texts: readonly string[]): string[] {
+  // Most spans are in no text: the engine's own search says so far faster than ours.
+  const lower = texts.map((text) => text.toLowerCase())
   const present = spans
     .filter((span) => span.role === 'human' && span.weight > 0)
     .slice(0, 60)
-    .map((span) => ({ span, at: texts.findIndex((text) => findWord(text, span.text) >= 0) }))
+    .map((span) => ({
+      span,
+      at: texts.findIndex(
+        (text, n) => lower[n]!.includes(span.text.toLowerCase()) && findWord(text, span.text) >= 0,
+      ),
+    }))
     .filter(({ at }) => at >= 0)
     .map(({ span, at }) => ({ text: span.text, weight: span.weight * (at === 0 ? 2 : 1) }))
     .sort((a, b) => b.weight - a.weight || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
