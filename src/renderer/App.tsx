@@ -1,10 +1,18 @@
 import { useEffect } from 'react'
 import { DocsPane } from './docs/DocsPane'
+import { neighbourOf } from './docs/neighbour-of'
+import { RowMenu } from './docs/RowMenu'
 import { rowId } from './docs/row-id'
 import { useShownList } from './docs/use-shown-list'
 import { FirstRun } from './first-run/FirstRun'
 import { Header } from './header/Header'
 import { Notices } from './notices/Notices'
+import { KeysSheet } from './keys/KeysSheet'
+import { QuickLook } from './preview/QuickLook'
+import { SplitView } from './preview/SplitView'
+import { usePreviewKeys } from './preview/use-preview-keys'
+import { WebLinkSheet } from './preview/WebLinkSheet'
+import { HomesSheet } from './session/HomesSheet'
 import { SessionChip } from './session/SessionChip'
 import { useApp } from './state/app-store'
 import { useList } from './state/list-store'
@@ -54,11 +62,23 @@ export function App() {
 function Project() {
   const list = useShownList()
   const cursor = useList((state) => state.cursor)
+  const move = (by: 1 | -1): void => {
+    const next = neighbourOf(list, cursor, by)
+    if (next !== null) useList.setState({ cursor: next })
+  }
+  usePreviewKeys(move)
   return (
     <>
-      <Header activeRow={cursor !== null && list.docs.indexOf.has(cursor) ? rowId(cursor) : undefined} />
-      <SessionChip />
-      <DocsPane list={list} />
+      <SplitView onMove={move}>
+        <Header activeRow={cursor !== null && list.docs.indexOf.has(cursor) ? rowId(cursor) : undefined} />
+        <SessionChip />
+        <DocsPane list={list} />
+      </SplitView>
+      <QuickLook onMove={move} />
+      <RowMenu />
+      <WebLinkSheet />
+      <KeysSheet />
+      <HomesSheet />
     </>
   )
 }

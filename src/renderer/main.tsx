@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { connectPreview } from './preview/connect-preview'
 import { connect } from './state/effects'
 import { stateReadiness } from './state/state-readiness'
 import './tokens.css'
@@ -9,4 +10,5 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element with the id "root"')
 createRoot(element).render(<App />)
 stateReadiness()
+connectPreview(window.knit)
 void connect(window.knit)

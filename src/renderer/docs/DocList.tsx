@@ -1,5 +1,7 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { preview } from '../preview/preview'
+import { usePreview } from '../preview/preview-store'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useList } from '../state/list-store'
@@ -11,11 +13,15 @@ import { entryKey } from './entry-key'
 import { estimateHeight, REST_ROW } from './estimate-height'
 import { moveCursor } from './list-keys'
 import { rowId } from './row-id'
+import { useRowMenu } from './row-menu-store'
 import { noSlack, useRerank } from './use-rerank'
+import { useRowClicks } from './use-row-clicks'
 import type { ShownList } from './use-shown-list'
 import { visibleGroups } from './visible-groups'
 
 const EDGE = 6
+/** Where the menu of a row opens when a key asks for it, from the row's left edge. */
+const MENU_INSET = 40
 
 /** The documents: one listbox of any length of which only what is in view exists. */
 export function DocList({ list }: { list: ShownList }) {
@@ -61,7 +67,11 @@ export function DocList({ list }: { list: ShownList }) {
 
   // Who leaves the filter sees the chosen document among all the others.
   const filterBefore = useRef(filter)
+  const cursorBefore = useRef(cursor)
   useLayoutEffect(() => {
+    // The preview may move the cursor too: along a link, or to the next document.
+    if (cursor !== cursorBefore.current) wanted.current = cursor
+    cursorBefore.current = cursor
     if (filter === '' && filterBefore.current !== '') wanted.current = cursor
     filterBefore.current = filter
     if (wanted.current === null || slack.above > 0 || slack.below > 0) return
@@ -80,20 +90,45 @@ export function DocList({ list }: { list: ShownList }) {
     useList.setState({ cursor: path })
   }
 
+  const togglePreview = (): void => {
+    if (usePreview.getState().open) return preview.close()
+    const first = docs.order[0]
+    const path = cursor !== null && cursorIndex !== undefined ? cursor : null
+    if (path === null && first === undefined) return
+    const chosen = path ?? pathAt(entries, first!)
+    select(chosen)
+    preview.open(chosen)
+  }
+
+  const showMenu = (path: string, x: number, y: number): void => {
+    const entry = entries[docs.indexOf.get(path) ?? -1]
+    if (entry?.kind === 'doc') useRowMenu.setState({ menu: { path, title: entry.doc.title, x, y } })
+  }
+
   const onKey = (event: KeyboardEvent, place: KeyPlace): boolean => {
     const command = event.ctrlKey || event.metaKey
-    if (command && event.key.toLowerCase() === 'c') {
-      if (cursor === null || cursorIndex === undefined || hasSelectedText(event.target)) return false
-      void actions.copyDocPath(cursor)
+    if (command && !event.shiftKey && event.key.toLowerCase() === 'c') {
+      const { path } = preview
+      if (path === null || hasSelectedText(event.target)) return false
+      void actions.copyDocPath(path)
+      return true
+    }
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      const row = cursor === null ? null : document.getElementById(rowId(cursor))
+      if (cursor === null || row === null || place === 'document' || place === 'link') return false
+      const box = row.getBoundingClientRect()
+      showMenu(cursor, box.left + MENU_INSET, Math.min(box.bottom, innerHeight))
       return true
     }
     if (command || event.altKey || event.shiftKey) return false
     if (event.key === 'Enter') {
-      if (place === 'control' || event.repeat) return false
-      if (cursor !== null && cursorIndex !== undefined) void actions.openDoc(cursor)
-      else if (place === 'field' && docs.order.length > 0) select(pathAt(entries, docs.order[0]!))
+      if (place === 'control' || place === 'link' || event.repeat) return false
+      togglePreview()
       return true
     }
+    // A document scrolls with the keys, but under the sheet the arrows still go through the list.
+    const arrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    if ((place === 'document' || place === 'link') && !(arrow && usePreview.getState().quick)) return false
     // Home and End belong to the text while one types.
     if (place === 'field' && (event.key === 'Home' || event.key === 'End')) return false
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / REST_ROW) - 1)
@@ -105,6 +140,26 @@ export function DocList({ list }: { list: ShownList }) {
     return true
   }
   useWindowKeys(onKey)
+
+  /** A row that is pointed at is in view, and stays where it is. */
+  const choose = (path: string): void => {
+    cursorBefore.current = path
+    useList.setState({ cursor: path })
+  }
+  const onClick = useRowClicks(choose)
+
+  // The preview takes room away from the list, but not from under the cursor.
+  const open = usePreview((state) => state.open)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const index = docs.indexOf.get(useList.getState().cursor ?? '')
+        if (open && index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' })
+      }),
+    )
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it comes up; a list that changes keeps itself in place
+  }, [open])
 
   const onPoint = (event: MouseEvent<HTMLDivElement>): void =>
     rerank.pointAt(event.clientY - event.currentTarget.getBoundingClientRect().top)
@@ -119,13 +174,13 @@ export function DocList({ list }: { list: ShownList }) {
       aria-label={words.list}
       aria-activedescendant={cursor === null || cursorIndex === undefined ? undefined : rowId(cursor)}
       data-digits={String(total).length}
-      onClick={(event) => {
+      onClick={onClick}
+      onContextMenu={(event) => {
         const path = pathOf(event)
-        if (path !== null) useList.setState({ cursor: path })
-      }}
-      onDoubleClick={(event) => {
-        const path = pathOf(event)
-        if (path !== null) void actions.openDoc(path)
+        if (path === null) return
+        event.preventDefault()
+        choose(path)
+        showMenu(path, event.clientX, event.clientY)
       }}
       onScroll={({ currentTarget }) => {
         // Straight to the element: drawing the list again for a hairline would be a waste.

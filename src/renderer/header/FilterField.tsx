@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { isReading, usePreview } from '../preview/preview-store'
 import { useFilter } from '../state/filter-store'
 import { useWords } from '../state/use-words'
 import { useWindowKeys } from '../ui/use-window-keys'
@@ -28,13 +29,14 @@ export function FilterField({ activeRow }: { activeRow: string | undefined }) {
   useWindowKeys((event, place) => {
     const command = event.ctrlKey || event.metaKey
     if (
-      (command && event.key.toLowerCase() === 'f') ||
+      (command && ['f', 'k'].includes(event.key.toLowerCase())) ||
       (!command && event.key === '/' && place !== 'field')
     ) {
       show()
       return true
     }
-    if (event.key !== 'Escape' || !open) return false
+    // What is being read goes away first.
+    if (event.key !== 'Escape' || !open || isReading(usePreview.getState())) return false
     if (text === '') hide()
     else useFilter.setState({ text: '' })
     return true

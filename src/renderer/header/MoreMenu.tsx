@@ -1,6 +1,7 @@
-import { Ellipsis, RefreshCw } from 'lucide-react'
+import { Ellipsis, Keyboard, RefreshCw } from 'lucide-react'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
+import { useDialog } from '../state/dialog-store'
 import { useWords } from '../state/use-words'
 import { Menu } from '../ui/Menu'
 import { MenuChoice } from '../ui/MenuChoice'
@@ -18,6 +19,12 @@ export function MoreMenu() {
           <RefreshCw size={14} aria-hidden="true" />
         </span>
         {words.refresh}
+      </MenuItem>
+      <MenuItem shortcut="?" onChoose={() => useDialog.setState({ dialog: { kind: 'keys' } })}>
+        <span className="menu-check">
+          <Keyboard size={14} aria-hidden="true" />
+        </span>
+        {words.keys}
       </MenuItem>
       <div className="menu-separator" role="separator" />
       <MenuChoice

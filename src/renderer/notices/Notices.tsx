@@ -106,7 +106,7 @@ function runAction(action: NoticeAction): void {
 function messagePhrase(message: Message, words: Dictionary['message']): Phrase {
   switch (message.kind) {
     case 'copied':
-      return words.copied(message.path)
+      return words.copied(message.what, message.path)
     case 'revealed':
       return words.revealed(message.path)
     case 'failed':

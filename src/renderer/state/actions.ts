@@ -1,7 +1,7 @@
 import type { Result } from '../../shared/ipc'
 import type { SettingsPatch } from '../../shared/settings'
 import { useApp } from './app-store'
-import { useMessage } from './message-store'
+import { useMessage, type Copied } from './message-store'
 
 /** Carries out a call; a failure is told with the name of what it was about, and gives `undefined`. */
 async function ask<T>(call: Promise<Result<T>>, subject: string): Promise<T | undefined> {
@@ -20,6 +20,11 @@ async function ask<T>(call: Promise<Result<T>>, subject: string): Promise<T | un
   return undefined
 }
 
+/** A call that gives nothing but its success. */
+function succeeded(result: Result<void>): Result<true> {
+  return result.ok ? { ok: true, value: true } : result
+}
+
 const rootName = (): string => useApp.getState().app?.root?.name ?? 'Knit'
 
 /** Everything that the person can ask of main from this window. */
@@ -30,6 +35,8 @@ export const actions = {
   forgetRoot: (path: string) => ask(window.knit.forgetRoot(path), path),
   refreshRoot: () => ask(window.knit.refreshRoot(), rootName()),
   followSession: (log: string | null) => ask(window.knit.followSession(log), rootName()),
+  addHome: () => ask(window.knit.addHome(), rootName()),
+  removeHome: (folder: string) => ask(window.knit.removeHome(folder), folder),
   revealRoot: () => ask(window.knit.revealRoot(), rootName()),
   changeSettings: (patch: SettingsPatch) => ask(window.knit.changeSettings(patch), rootName()),
   async openDoc(path: string): Promise<void> {
@@ -37,10 +44,19 @@ export const actions = {
     if (opened === 'revealed') useMessage.setState({ message: { kind: 'revealed', path } })
   },
   async copyDocPath(path: string): Promise<void> {
-    const call = window.knit
-      .copyDocPath(path)
-      .then((result) => (result.ok ? { ok: true as const, value: true } : result))
-    if (await ask(call, path)) useMessage.setState({ message: { kind: 'copied', path } })
+    if (await ask(window.knit.copyDocPath(path).then(succeeded), path))
+      useMessage.setState({ message: { kind: 'copied', what: 'path', path } })
+  },
+  revealDoc: (path: string) => ask(window.knit.revealDoc(path), path),
+  openWeb: (address: string, host: string) => ask(window.knit.openWeb(address), host),
+  /** Puts a text on the clipboard; `false` when that failed. */
+  async writeClipboard(text: string): Promise<boolean> {
+    return (await ask(window.knit.writeClipboard(text).then(succeeded), rootName())) === true
+  },
+  /** Puts what belongs to a document on the clipboard, and says so. */
+  async copyText(text: string, what: Copied, path: string): Promise<void> {
+    if (await ask(window.knit.writeClipboard(text).then(succeeded), path))
+      useMessage.setState({ message: { kind: 'copied', what, path } })
   },
   toggleOrder(): void {
     const order = useApp.getState().app?.settings.order

@@ -1,9 +1,12 @@
 import { create } from 'zustand'
 import type { CallErrorCode } from '../../shared/ipc'
 
+/** What was put on the clipboard. */
+export type Copied = 'path' | 'link' | 'passage'
+
 /** What became of the last thing that the person asked for. */
 export type Message =
-  | { readonly kind: 'copied'; readonly path: string }
+  | { readonly kind: 'copied'; readonly what: Copied; readonly path: string }
   | { readonly kind: 'revealed'; readonly path: string }
   | { readonly kind: 'failed'; readonly subject: string; readonly code: CallErrorCode }
 

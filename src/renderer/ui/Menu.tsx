@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
+import { menuItems, moveFocus } from './move-focus'
 import './menu.css'
 
 /**
@@ -11,7 +12,7 @@ export function Menu({
   trigger,
   children,
 }: {
-  name: 'workspace' | 'session' | 'more'
+  name: 'workspace' | 'session' | 'more' | 'outline'
   label: string
   trigger: ReactNode
   children: ReactNode
@@ -35,7 +36,7 @@ export function Menu({
         aria-label={label}
         tabIndex={-1}
         onToggle={focusFirst}
-        onKeyDown={moveFocus}
+        onKeyDown={onKey}
         onClick={closeAfterCommand}
       >
         {children}
@@ -44,27 +45,13 @@ export function Menu({
   )
 }
 
-const itemsOf = (menu: Element): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]'),
-]
-
 function focusFirst(event: ToggleEvent<HTMLDivElement>): void {
-  if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus()
+  if (event.newState === 'open') menuItems(event.currentTarget)[0]?.focus()
 }
 
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const items = itemsOf(event.currentTarget)
-  const at = items.findIndex((item) => item === document.activeElement)
-  const next = {
-    ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at <= 0 ? items.length : at) - 1,
-    Home: 0,
-    End: items.length - 1,
-  }[event.key]
+function onKey(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key === 'Tab') event.currentTarget.hidePopover()
-  if (next === undefined) return
-  event.preventDefault()
-  items[next]?.focus()
+  moveFocus(event)
 }
 
 function closeAfterCommand(event: MouseEvent<HTMLDivElement>): void {

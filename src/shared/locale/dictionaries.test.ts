@@ -20,6 +20,17 @@ const specialArguments: Record<string, readonly unknown[][]> = {
   'reason.touched': ['mentions', 'links', 'beside', 'itself'].flatMap((how) =>
     ['read', 'edited'].map((action) => [how, 'src/a.ts', action, '5 min ago', 3]),
   ),
+  'session.rule': ['pinned', 'in-root', 'below-root', 'worktree'].map((kind) => [{ kind, folder: 'other' }]),
+  'message.copied': ['path', 'link', 'passage'].map((what) => [what, 'docs/a.md']),
+  'preview.unreadable': [
+    'outside-root',
+    'not-found',
+    'no-permission',
+    'too-large',
+    'not-text',
+    'unreadable',
+    'type',
+  ].map((why) => ['docs/a.md', why]),
   'message.failed': ['outside-root', 'not-found', 'not-a-folder', 'no-permission', 'invalid', 'failed'].map(
     (code) => ['docs/a.md', code],
   ),

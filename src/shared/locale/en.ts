@@ -1,6 +1,8 @@
 import type { FollowRule } from '../../core/model'
+import type { UnreadableWhy } from '../../core/reading/reading'
 import type { CallErrorCode } from '../ipc'
 import { formatCount } from './format-count'
+import { formatSize } from './format-size'
 import { strong, type Phrase } from './phrase'
 
 const documents = (count: number): string => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`
@@ -39,6 +41,7 @@ export const en = {
     forget: (name: string): string => `Remove ${name} from this list`,
     more: 'More',
     refresh: 'Read everything again',
+    keys: 'Keyboard…',
     language: 'Language',
     theme: 'Appearance',
     followSystem: 'Same as the system',
@@ -203,6 +206,119 @@ export const en = {
     sample: 'Look around with a sample project',
     sampleHint: 'A short recorded session plays in it',
   },
+  preview: {
+    label: 'Preview',
+    document: 'Document',
+    quickLook: 'Quick look',
+    opening: 'Opening…',
+    back: 'Back',
+    previous: 'Previous document',
+    next: 'Next document',
+    open: 'Open with the system’s application',
+    reveal: 'Show in the file manager',
+    revealPath: (path: string): string => `${path}, show in the file manager`,
+    copyPath: 'Copy the path',
+    full: 'Full screen',
+    leaveFull: 'Leave full screen',
+    close: 'Close',
+    outline: 'Outline',
+    divider: 'Size of the preview',
+    frontMatter: 'About this document',
+    taskDone: 'done',
+    taskOpen: 'open',
+    copyCode: 'Copy the code',
+    copied: 'Copied',
+    footnoteBack: 'Back to the text',
+    webLink: (host: string): string => `Leads to ${host}`,
+    callouts: {
+      note: 'Note',
+      tip: 'Tip',
+      important: 'Important',
+      warning: 'Warning',
+      caution: 'Caution',
+    },
+    remote: {
+      image: (host: string): string => `Picture on ${host}, not loaded`,
+      video: (host: string): string => `Video on ${host}, not loaded`,
+    },
+    broken: { image: 'This picture cannot be shown', video: 'This video cannot be played' },
+    blocked: {
+      scheme: 'Knit does not follow addresses of this kind',
+      'network-share': 'Leads to a network share, so Knit leaves it alone',
+      'outside-root': 'Leads out of the project folder, so Knit leaves it alone',
+      'not-found': 'This file is not there',
+      type: 'Knit does not show files of this type',
+      malformed: 'This is not a valid address',
+    },
+    notes: {
+      generated: 'A tool wrote this file, so it is never ranked.',
+      'too-slow': 'Formatting took too long, so this is the plain text.',
+      'too-complex': 'Nested too deeply to be formatted, so this is the plain text.',
+      failed: 'Formatting failed, so this is the plain text.',
+    },
+    cut: (bytes: number): string => `The file has ${formatSize(bytes)}. Only its beginning is shown.`,
+    linesLeft: (shown: number, total: number): string =>
+      `The first ${formatCount(shown)} of ${formatCount(total)} lines are shown.`,
+    openWhole: 'Open the whole file',
+    lookFor: (name: string): string => `Look for ${name} in the list`,
+    unreadable: (path: string, why: UnreadableWhy): Phrase => {
+      switch (why) {
+        case 'not-found':
+          return [strong(path), ' is no longer there. It may have been moved or renamed.']
+        case 'no-permission':
+          return [
+            strong(path),
+            ' may not be read by this user. Change its permissions; it appears by itself.',
+          ]
+        case 'too-large':
+          return [strong(path), ' is too large to be shown here. Open it from its folder.']
+        case 'not-text':
+          return [strong(path), ' holds no text. Open it from its folder.']
+        case 'type':
+          return [strong(path), ' is of a type that Knit does not show. Open it from its folder.']
+        case 'unreadable':
+          return [strong(path), ' cannot be read. It may be damaged, or its disk is away.']
+        case 'outside-root':
+          return [strong(path), ' leads out of the project folder, so Knit leaves it alone.']
+      }
+    },
+    leaveTitle: 'Leave Knit',
+    leaveToWeb: (host: string): Phrase => ['Open ', strong(host), ' in your browser?'],
+    leaveToMail: (address: string): Phrase => ['Write to ', strong(address), ' in your mail program?'],
+    stay: 'Cancel',
+    leave: 'Open',
+  },
+  rowMenu: {
+    label: (title: string): string => `Actions for ${title}`,
+    preview: 'Preview',
+    open: 'Open with the system’s application',
+    reveal: 'Show in the file manager',
+    copyPath: 'Copy the path',
+    copyLink: 'Copy as a Markdown link',
+    copyPassage: 'Copy the passage with its source',
+  },
+  keys: {
+    title: 'Keyboard',
+    close: 'Close',
+    does: {
+      move: 'Move through the list, and preview',
+      jump: 'Go to the ends of the list, or a page on',
+      preview: 'Show or hide the preview',
+      quick: 'Quick look, large and over the list',
+      full: 'Preview in the whole window',
+      back: 'One step back',
+      focus: 'Go to the document, its links and buttons',
+      return: 'Back to where a link was followed',
+      neighbour: 'Previous or next document while reading',
+      filter: 'Filter',
+      order: 'By relevance or by time',
+      copyPath: 'Copy the path',
+      copyPassage: 'Copy the selection or the passage with its source',
+      open: 'Open with the system’s application',
+      menu: 'Actions for a document',
+      keys: 'This table',
+    },
+  },
   notice: {
     label: 'Notices',
     dismiss: 'Dismiss',
@@ -249,7 +365,16 @@ export const en = {
     ],
   },
   message: {
-    copied: (path: string): Phrase => ['Copied the path of ', strong(path)],
+    copied: (what: 'path' | 'link' | 'passage', path: string): Phrase => {
+      switch (what) {
+        case 'path':
+          return ['Copied the path of ', strong(path)]
+        case 'link':
+          return ['Copied a link to ', strong(path)]
+        case 'passage':
+          return ['Copied a passage of ', strong(path)]
+      }
+    },
     revealed: (path: string): Phrase => [
       strong(path),
       ' is shown in its folder: Knit does not open this type.',

@@ -1,6 +1,8 @@
+import type { UnreadableWhy } from '../../core/reading/reading'
 import type { CallErrorCode } from '../ipc'
 import type { Dictionary } from './en'
 import { formatCount } from './format-count'
+import { formatSize } from './format-size'
 import { strong, type Phrase } from './phrase'
 
 const documents = (count: number): string => `${formatCount(count)} 篇文档`
@@ -41,6 +43,7 @@ export const zh = {
     forget: (name: string): string => `从列表中移除 ${name}`,
     more: '更多',
     refresh: '全部重新读取',
+    keys: '键盘…',
     language: '语言',
     theme: '外观',
     followSystem: '跟随系统',
@@ -197,6 +200,116 @@ export const zh = {
     sample: '用示例项目看一看',
     sampleHint: '其中会播放一段录好的会话',
   },
+  preview: {
+    label: '预览',
+    document: '文档内容',
+    quickLook: '快速查看',
+    opening: '正在打开…',
+    back: '返回',
+    previous: '上一篇',
+    next: '下一篇',
+    open: '用系统应用打开',
+    reveal: '在文件管理器中显示',
+    revealPath: (path: string): string => `${path}，在文件管理器中显示`,
+    copyPath: '复制路径',
+    full: '全屏',
+    leaveFull: '退出全屏',
+    close: '关闭',
+    outline: '大纲',
+    divider: '预览的大小',
+    frontMatter: '文档信息',
+    taskDone: '已完成',
+    taskOpen: '未完成',
+    copyCode: '复制代码',
+    copied: '已复制',
+    footnoteBack: '回到正文',
+    webLink: (host: string): string => `通往 ${host}`,
+    callouts: {
+      note: '注意',
+      tip: '提示',
+      important: '重要',
+      warning: '警告',
+      caution: '小心',
+    },
+    remote: {
+      image: (host: string): string => `图片在 ${host}，没有加载`,
+      video: (host: string): string => `视频在 ${host}，没有加载`,
+    },
+    broken: { image: '这张图片无法显示', video: '这段视频无法播放' },
+    blocked: {
+      scheme: 'Knit 不打开这类地址',
+      'network-share': '通往网络共享，Knit 不去碰它',
+      'outside-root': '通往项目文件夹之外，Knit 不去碰它',
+      'not-found': '这个文件不在了',
+      type: 'Knit 不显示这种类型的文件',
+      malformed: '这不是有效的地址',
+    },
+    notes: {
+      generated: '这个文件由工具生成，不参与排序。',
+      'too-slow': '排版用时太长，这里显示纯文本。',
+      'too-complex': '嵌套太深，无法排版，这里显示纯文本。',
+      failed: '排版没有成功，这里显示纯文本。',
+    },
+    cut: (bytes: number): string => `文件有 ${formatSize(bytes)}，这里只显示开头。`,
+    linesLeft: (shown: number, total: number): string =>
+      `共 ${formatCount(total)} 行，这里显示前 ${formatCount(shown)} 行。`,
+    openWhole: '打开整个文件',
+    lookFor: (name: string): string => `在列表中查找 ${name}`,
+    unreadable: (path: string, why: UnreadableWhy): Phrase => {
+      switch (why) {
+        case 'not-found':
+          return [strong(path), ' 已经不在了，可能被移动或改名。']
+        case 'no-permission':
+          return ['当前用户没有权限读取 ', strong(path), '。修改权限后会自动显示。']
+        case 'too-large':
+          return [strong(path), ' 太大，无法在这里显示。请从所在文件夹打开。']
+        case 'not-text':
+          return [strong(path), ' 的内容不是文本。请从所在文件夹打开。']
+        case 'type':
+          return [strong(path), ' 的类型 Knit 无法显示。请从所在文件夹打开。']
+        case 'unreadable':
+          return ['无法读取 ', strong(path), '。文件可能已损坏，或磁盘不在。']
+        case 'outside-root':
+          return [strong(path), ' 通往项目文件夹之外，Knit 不去碰它。']
+      }
+    },
+    leaveTitle: '离开 Knit',
+    leaveToWeb: (host: string): Phrase => ['在浏览器中打开 ', strong(host), '？'],
+    leaveToMail: (address: string): Phrase => ['用邮件程序写信给 ', strong(address), '？'],
+    stay: '取消',
+    leave: '打开',
+  },
+  rowMenu: {
+    label: (title: string): string => `${title} 的操作`,
+    preview: '预览',
+    open: '用系统应用打开',
+    reveal: '在文件管理器中显示',
+    copyPath: '复制路径',
+    copyLink: '复制为 Markdown 链接',
+    copyPassage: '复制命中的段落和出处',
+  },
+  keys: {
+    title: '键盘',
+    close: '关闭',
+    does: {
+      move: '在列表中移动并预览',
+      jump: '到列表两端，或翻一页',
+      preview: '显示或关闭预览',
+      quick: '快速查看，在列表上方放大',
+      full: '预览占满窗口',
+      back: '退一步',
+      focus: '到文档以及其中的链接和按钮',
+      return: '回到点开链接的地方',
+      neighbour: '阅读时看上一篇或下一篇',
+      filter: '筛选',
+      order: '按相关或按时间',
+      copyPath: '复制路径',
+      copyPassage: '复制选中的文字或命中的段落，附出处',
+      open: '用系统应用打开',
+      menu: '文档的操作',
+      keys: '这张表',
+    },
+  },
   notice: {
     label: '提示',
     dismiss: '知道了',
@@ -235,7 +348,16 @@ export const zh = {
     ],
   },
   message: {
-    copied: (path: string): Phrase => ['已复制路径：', strong(path)],
+    copied: (what: 'path' | 'link' | 'passage', path: string): Phrase => {
+      switch (what) {
+        case 'path':
+          return ['已复制路径：', strong(path)]
+        case 'link':
+          return ['已复制链接：', strong(path)]
+        case 'passage':
+          return ['已复制段落：', strong(path)]
+      }
+    },
     revealed: (path: string): Phrase => [strong(path), ' 已在文件夹中显示：Knit 不直接打开这种类型。'],
     failed: (subject: string, code: CallErrorCode): Phrase => {
       switch (code) {

@@ -1,0 +1,27 @@
+import type { Dictionary } from '../../shared/locale/en'
+import type { Chord } from './key-names'
+
+interface KeyRow {
+  readonly chords: readonly Chord[]
+  readonly does: keyof Dictionary['keys']['does']
+}
+
+/** Every key of the window, in the order in which one meets them. */
+export const keyTable: readonly KeyRow[] = [
+  { chords: ['up', 'down'], does: 'move' },
+  { chords: ['home', 'end', 'pgup', 'pgdn'], does: 'jump' },
+  { chords: ['enter'], does: 'preview' },
+  { chords: ['space'], does: 'quick' },
+  { chords: ['f'], does: 'full' },
+  { chords: ['esc'], does: 'back' },
+  { chords: ['tab'], does: 'focus' },
+  { chords: ['alt+left'], does: 'return' },
+  { chords: ['alt+up', 'alt+down'], does: 'neighbour' },
+  { chords: ['mod+f', 'mod+k', '/'], does: 'filter' },
+  { chords: ['r'], does: 'order' },
+  { chords: ['mod+c'], does: 'copyPath' },
+  { chords: ['mod+shift+c'], does: 'copyPassage' },
+  { chords: ['mod+enter'], does: 'open' },
+  { chords: ['shift+f10'], does: 'menu' },
+  { chords: ['?'], does: 'keys' },
+]

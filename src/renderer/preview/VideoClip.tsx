@@ -1,0 +1,33 @@
+import { useContext, useState } from 'react'
+import type { ReadingElement } from '../../core/reading/reading'
+import { useApp } from '../state/app-store'
+import { fileAddress } from './file-address'
+import { MissingMedia } from './Picture'
+import { Targets } from './targets'
+
+/** A video of the root, played where it stands. */
+export function VideoClip({ node }: { node: ReadingElement }) {
+  const rootId = useApp(({ app }) => app?.rootId ?? null)
+  const targets = useContext(Targets)
+  const [broken, setBroken] = useState(false)
+  const target = targets[node.target ?? -1]
+  const poster = targets[node.poster ?? -1]
+  const { title, width, height, id } = node.properties
+  if (target?.kind !== 'asset' || target.type !== 'video' || rootId === null || broken)
+    return <MissingMedia kind="video" target={target} name={title ?? ''} id={id} />
+  return (
+    <video
+      id={id}
+      className="picture"
+      src={fileAddress(rootId, target.path)}
+      poster={poster?.kind === 'asset' ? fileAddress(rootId, poster.path) : undefined}
+      title={title ?? target.path}
+      width={width}
+      height={height}
+      controls
+      preload="metadata"
+      disablePictureInPicture
+      onError={() => setBroken(true)}
+    />
+  )
+}

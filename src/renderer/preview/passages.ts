@@ -1,0 +1,29 @@
+import type { Pack, PackItem } from '../../core/model'
+
+/** Lines `from`..`to` (inclusive, from 1) of a document that the conversation is about. */
+export interface Lines {
+  readonly from: number
+  readonly to: number
+}
+
+const none: readonly Lines[] = []
+
+/** The document as an item of the pack, or `null` where it is in no tier. */
+export function itemOf(pack: Pack | null, path: string | null): PackItem | null {
+  if (pack === null || path === null) return null
+  for (const tier of [pack.primary, pack.supporting, pack.related]) {
+    const found = tier.find((item) => item.path === path)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** Where to look in a document: its matched passages, else the line of its own that its reason names. */
+export function passagesOf(item: PackItem | null): readonly Lines[] {
+  if (item === null) return none
+  if (item.passages.length > 0) return item.passages
+  const { reason } = item
+  // The line of a document that links here is a line of that one.
+  if (reason.kind === 'linked-from' || reason.line === undefined) return none
+  return [{ from: reason.line, to: reason.line }]
+}
