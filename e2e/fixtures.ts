@@ -62,7 +62,8 @@ export const test = base.extend<Options & Fixtures>({
       apps.push(app)
       return app
     })
-    for (const app of apps) await finish(app, provoked, testInfo)
+    // The last first: one that was started again has the same home as the one before it.
+    for (const app of apps.toReversed()) await finish(app, provoked, testInfo)
   },
 
   knit: async ({ launch }, use) => use(await launch()),

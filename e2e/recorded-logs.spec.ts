@@ -58,7 +58,7 @@ for (const [generation, folder, name] of LOGS) {
       }
     }
     expect([...seen], 'both questions were asked').toEqual(['zh', 'en'])
-    await expect(window.getByText('Ranking notes (renamed by hand)')).toBeVisible()
+    await expect(window.locator('.session-title')).toHaveText('Ranking notes (renamed by hand)')
   })
 }
 
