@@ -59,9 +59,9 @@ export interface Parameters {
 }
 
 export const parameters: Parameters = {
-  messages: 8,
-  messageChars: 4000,
-  totalChars: 12000,
+  messages: 6,
+  messageChars: 2000,
+  totalChars: 6000,
   assistant: 0.7,
   assistantShare: 0.4,
   fade: 13,
