@@ -1,19 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { View } from '../core/model'
-import { Engine } from '../engine/engine'
-import type { EngineEvent } from '../engine/protocol'
 import { prepareSample } from '../engine/sample/prepare-sample'
 import { replaySession } from '../engine/sample/replay-session'
-import { watchLogs } from '../engine/watch-logs'
-import { watchRoot } from '../engine/watch-root'
-import type { Watch } from '../engine/watch-with-fallback'
 import { en } from '../shared/locale/en'
 import { noticePhrase } from '../shared/locale/notice-phrase'
 import { plainText } from '../shared/locale/plain-text'
 import { contextOf, type Context } from '../engine/door/context'
+import { LocalProject } from './local-project'
 import { printContext } from './print-context'
 import { UsageError } from './usage-error'
 
@@ -54,9 +50,9 @@ export async function contextCommand(args: string[]): Promise<number> {
 }
 
 async function answerQuery(root: string, query: string, print: (context: Context) => void): Promise<number> {
-  const { engine } = await openEngine(root, null, [], () => {})
-  const answer = engine.ask(query)
-  await engine.close()
+  const project = await LocalProject.open(root)
+  const answer = project.engine.ask(query)
+  await project.close()
   if (!answer) return 1
   const context = contextOf(answer.state, answer.topic, answer.task, answer.pack)
   print(context)
@@ -69,13 +65,9 @@ async function answerOnce(
   extraHomes: readonly string[],
   print: (context: Context) => void,
 ): Promise<number> {
-  let view: View | null = null
-  const { engine } = await openEngine(root, session, extraHomes, (event) => {
-    if (event.kind === 'view') view = event.view
-  })
-  await engine.close()
-  if (!view) return 1
-  const context = contextOfView(view)
+  const project = await LocalProject.open(root, session, extraHomes)
+  await project.close()
+  const context = contextOfView(project.view)
   print(context)
   return exitCode(context)
 }
@@ -89,8 +81,7 @@ async function follow(
 ): Promise<number> {
   let printed = ''
   let said = ''
-  const watches: Watch[] = []
-  const { engine, realRoot, logFolders } = await openEngine(root, session, extraHomes, (event) => {
+  const project = await LocalProject.open(root, session, extraHomes, (event) => {
     if (event.kind !== 'view' || event.view.basis.state === 'reading') return
     const notices = event.view.notices.map((notice) => plainText(noticePhrase(notice, en))).join('\n')
     if (notices !== said && notices !== '') process.stderr.write(`${notices}\n`)
@@ -101,55 +92,11 @@ async function follow(
     printed = text
     print(context)
   })
-  watches.push(
-    watchRoot(realRoot, {
-      onChange: (paths) => engine.send({ kind: 'files-changed', paths }),
-      onPolling: (cause) => engine.send({ kind: 'polling', cause }),
-    }),
-    watchLogs([...logFolders, ...(session === null ? [] : [session])], (paths) =>
-      engine.send({ kind: 'logs-changed', paths }),
-    ),
-  )
+  const stop = project.watch()
   await interrupted()
-  await Promise.all(watches.map((watch) => watch.close()))
-  await engine.close()
+  await stop()
+  await project.close()
   return 0
-}
-
-async function openEngine(
-  root: string,
-  session: string | null,
-  extraHomes: readonly string[],
-  onEvent: (event: EngineEvent) => void,
-): Promise<{ engine: Engine; realRoot: string; logFolders: readonly string[] }> {
-  let failure: string | null = null
-  let realRoot = root
-  let logFolders: readonly string[] = []
-  const engine = new Engine(
-    { extraHomes, env: process.env, homeDir: homedir(), platform: process.platform, restarted: false },
-    (event) => {
-      if (event.kind === 'open-failed') failure = event.why
-      if (event.kind === 'view') realRoot = event.view.root.path
-      if (event.kind === 'log-folders') logFolders = event.folders
-      onEvent(event)
-    },
-  )
-  if (session !== null) engine.send({ kind: 'follow', log: session })
-  engine.send({ kind: 'open', root })
-  await engine.settled()
-  if (failure !== null) {
-    await engine.close()
-    throw new UsageError(
-      `${root} cannot be opened as a project: ${FAILURES[failure as keyof typeof FAILURES]}.`,
-    )
-  }
-  return { engine, realRoot, logFolders }
-}
-
-const FAILURES = {
-  'not-found': 'it does not exist',
-  'not-a-folder': 'it is not a folder',
-  'no-permission': 'this user may not read it',
 }
 
 function contextOfView(view: View): Context {

@@ -1,6 +1,4 @@
 import { UsageError } from './usage-error'
-import { contextCommand } from './context'
-import { sessionCommand } from './session'
 
 const HELP = `knit: which documents does this conversation need?
 
@@ -17,9 +15,11 @@ const HELP = `knit: which documents does this conversation need?
 Exit codes: 0 fine, 1 nothing found, 2 wrong use. Errors go to standard error.
 `
 
+// Each is loaded when it is called: a hook has no time to load what it does not use.
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  context: contextCommand,
-  session: sessionCommand,
+  context: async (args) => (await import('./context')).contextCommand(args),
+  session: async (args) => (await import('./session')).sessionCommand(args),
+  mcp: async (args) => (await import('./mcp')).mcpCommand(args),
 }
 
 async function run(argv: readonly string[]): Promise<number> {

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The command line: one plain Node file with its dependencies inside, so that it runs from anywhere. */
+/** The command line: a folder of plain Node files with their dependencies inside, so that it runs from anywhere. */
 export default defineConfig({
   ssr: { noExternal: true, target: 'node' },
   build: {
@@ -13,7 +13,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { knit: resolve('src/cli/index.ts') },
       external: [...builtinModules, /^node:/],
-      output: { format: 'cjs', entryFileNames: '[name].js', banner: '#!/usr/bin/env node' },
+      output: {
+        format: 'cjs',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'parts/[name].js',
+        banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
+      },
     },
   },
 })

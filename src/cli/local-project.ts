@@ -1,0 +1,129 @@
+import { homedir } from 'node:os'
+import type { SessionChoice, View } from '../core/model'
+import type { Question, Told } from '../engine/door/question'
+import { Engine } from '../engine/engine'
+import type { EngineEvent } from '../engine/protocol'
+import { watchLogs } from '../engine/watch-logs'
+import { watchRoot } from '../engine/watch-root'
+import { UsageError } from './usage-error'
+
+/** A look at the disk that is younger than this (ms) is not repeated. */
+const FRESH = 250
+
+/** A project that this process reads by itself, with the engine of the app. */
+export class LocalProject {
+  readonly root: string
+  readonly #engine: Engine
+  readonly #told = new Map<number, Told | null>()
+  #view: View | null = null
+  #logFolders: readonly string[] = []
+  #asked = 0
+  #followed: string | null = null
+  #lookedAt = 0
+
+  private constructor(root: string, extraHomes: readonly string[], onEvent: (event: EngineEvent) => void) {
+    this.root = root
+    const { env, platform } = process
+    const options = { extraHomes, env, homeDir: homedir(), platform, restarted: false }
+    this.#engine = new Engine(options, (event) => {
+      if (event.kind === 'view') this.#view = event.view
+      if (event.kind === 'log-folders') this.#logFolders = event.folders
+      if (event.kind === 'told') this.#told.set(event.id, event.told)
+      onEvent(event)
+    })
+  }
+
+  /**
+   * Reads a project. Throws a `UsageError` when it cannot be opened.
+   *
+   * @param log the session log to follow instead of the newest, if any
+   */
+  static async open(
+    root: string,
+    log: string | null = null,
+    extraHomes: readonly string[] = [],
+    onEvent: (event: EngineEvent) => void = () => {},
+  ): Promise<LocalProject> {
+    let failure: keyof typeof FAILURES | null = null
+    const project = new LocalProject(root, extraHomes, (event) => {
+      if (event.kind === 'open-failed') failure = event.why
+      onEvent(event)
+    })
+    if (log !== null) project.#follow(log)
+    project.#engine.send({ kind: 'open', root })
+    await project.#engine.settled()
+    if (failure !== null) {
+      await project.close()
+      throw new UsageError(`${root} cannot be opened as a project: ${FAILURES[failure]}.`)
+    }
+    project.#lookedAt = Date.now()
+    return project
+  }
+
+  /** The engine's newest answer. */
+  get view(): View {
+    if (!this.#view) throw new Error('an opened project has a view')
+    return this.#view
+  }
+
+  get engine(): Engine {
+    return this.#engine
+  }
+
+  /** Sessions of this project. */
+  get choices(): readonly SessionChoice[] {
+    return this.view.choices
+  }
+
+  /** Looks at the disk, follows this log (`null`: the newest), and answers. */
+  async ask(question: Question, log: string | null): Promise<Told | null> {
+    if (this.#followed !== log) this.#follow(log)
+    await this.look()
+    this.#asked += 1
+    const id = this.#asked
+    this.#engine.send({ kind: 'ask', id, question })
+    await this.#engine.settled()
+    const told = this.#told.get(id) ?? null
+    this.#told.delete(id)
+    return told
+  }
+
+  /** Reads what is new on the disk, unless it has just done so. */
+  async look(): Promise<void> {
+    if (Date.now() - this.#lookedAt > FRESH) this.#engine.send({ kind: 'refresh' })
+    await this.#engine.settled()
+    this.#lookedAt = Date.now()
+  }
+
+  /** Follows changes as they happen from now on. Returns how to stop. */
+  watch(): () => Promise<void> {
+    const { engine } = this
+    const watches = [
+      watchRoot(this.view.root.path, {
+        onChange: (paths) => engine.send({ kind: 'files-changed', paths }),
+        onPolling: (cause) => engine.send({ kind: 'polling', cause }),
+      }),
+      watchLogs([...this.#logFolders, ...(this.#followed === null ? [] : [this.#followed])], (paths) =>
+        engine.send({ kind: 'logs-changed', paths }),
+      ),
+    ]
+    return async () => {
+      await Promise.all(watches.map((watch) => watch.close()))
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#engine.close()
+  }
+
+  #follow(log: string | null): void {
+    this.#followed = log
+    this.#engine.send({ kind: 'follow', log })
+  }
+}
+
+const FAILURES = {
+  'not-found': 'it does not exist',
+  'not-a-folder': 'it is not a folder',
+  'no-permission': 'this user may not read it',
+}
