@@ -1,12 +1,16 @@
 import { cpus } from 'node:os'
+import { measureIdle } from './idle'
 import type { Measurement } from './measurement'
 import { measureRanking } from './ranking'
+import { measureReading } from './reading'
 import { measureSessions } from './sessions'
 
 // `npm run bench [-- NAME …] [--json]`: speed and memory, each figure beside the most that it may be.
 const SUITES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   ranking: measureRanking,
   sessions: measureSessions,
+  reading: measureReading,
+  idle: measureIdle,
 }
 
 const args = process.argv.slice(2)

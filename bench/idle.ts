@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Measurement } from './measurement'
+
+const DOCUMENTS = 2500
+const SETTLE = 20_000
+const IDLE = 60_000
+/** Clock ticks in a second, as /proc counts them. */
+const TICKS = 100
+
+/** Measures what the app costs while a project of 2 500 files lies open and nothing happens. Linux, with a display. */
+export async function measureIdle(): Promise<Measurement[]> {
+  if (process.platform !== 'linux' || !process.env['DISPLAY']) {
+    process.stderr.write(
+      'Idling is measured on Linux with a display: node scripts/with-desktop.mjs npm run bench -- idle\n',
+    )
+    return []
+  }
+  const found = spawnSync(process.execPath, ['scripts/setup/electron-runtime.mjs'], { encoding: 'utf8' })
+  const executable = found.stdout.trim().split('\n').at(-1) ?? ''
+  if (!existsSync(executable) || !existsSync(resolve('out/main/index.js'))) {
+    process.stderr.write('There is no built app to measure; run npm start once.\n')
+    return []
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'knit-idle-'))
+  const root = join(folder, 'project')
+  for (let n = 0; n < DOCUMENTS; n += 1) {
+    mkdirSync(join(root, `d${n % 50}`), { recursive: true })
+    writeFileSync(
+      join(root, `d${n % 50}`, `${n}.md`),
+      `# Note ${n}\n\n${'Some words about it. '.repeat(100)}\n`,
+    )
+  }
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const app = spawn(executable, [...sandbox, resolve('.'), '--root', root], {
+    env: { ...process.env, KNIT_USER_DATA: join(folder, 'data'), HOME: folder },
+    stdio: 'ignore',
+  })
+  try {
+    await wait(SETTLE)
+    const before = usage(app.pid!)
+    await wait(IDLE)
+    const after = usage(app.pid!)
+    return [
+      {
+        name: 'idle for 60 s, 2,500 files: processor, all processes',
+        value: ((after.ticks - before.ticks) / TICKS / (IDLE / 1000)) * 100,
+        unit: '%',
+        limit: 0.5,
+      },
+      {
+        name: 'idle for 60 s, 2,500 files: bytes read by main',
+        value: after.read - before.read,
+        unit: 'bytes',
+        limit: 65_536,
+      },
+      { name: 'resident memory of all processes', value: after.memory, unit: 'MB' },
+    ]
+  } finally {
+    app.kill('SIGTERM')
+    await wait(2000)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Processor time (ticks) and memory (MB) of a process and all below it, and the bytes that it itself has read. */
+function usage(pid: number): { ticks: number; read: number; memory: number } {
+  let ticks = 0
+  let memory = 0
+  for (const id of [pid, ...descendants(pid)]) {
+    try {
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+      ticks += Number(fields[11]) + Number(fields[12])
+      memory += (Number(fields[21]) * 4096) / 2 ** 20
+    } catch {
+      // ended since it was listed
+    }
+  }
+  const read = Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
+  return { ticks, read, memory }
+}
+
+function descendants(pid: number): number[] {
+  const children = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const parent = Number(
+        readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ')[1],
+      )
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+    } catch {
+      // ended since it was listed
+    }
+  }
+  const below = (id: number): number[] =>
+    (children.get(id) ?? []).flatMap((child) => [child, ...below(child)])
+  return below(pid)
+}
