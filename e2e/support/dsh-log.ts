@@ -18,6 +18,8 @@ export interface DshLogOptions {
   readonly startedAt?: number
   /** Id of the session that this one, a subagent's, works for. */
   readonly parent?: string
+  /** Another home below the agents' folder than DSH's own; absolute. */
+  readonly home?: string
 }
 
 export type ToolOutcome = { readonly ok: true } | { readonly ok: false; readonly code: string }
@@ -46,7 +48,7 @@ export class DshLog {
     this.#encoding = options.encoding ?? 'zstd'
     this.#parent = options.parent ?? null
     this.#time = options.startedAt ?? Date.now()
-    const folder = join(home.dsh, 'sessions', projectKey(cwd), this.id)
+    const folder = join(options.home ?? home.dsh, 'sessions', projectKey(cwd), this.id)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const generation = this.#version === 0 ? '' : `.v${this.#version}`
     this.file = join(folder, `session${generation}.jsonl${this.#encoding === 'zstd' ? '.zstd' : ''}`)

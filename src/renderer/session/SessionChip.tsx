@@ -4,6 +4,7 @@ import type { Dictionary } from '../../shared/locale/en'
 import { useClock } from '../state/clock-store'
 import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
+import { rowsLines } from './rows-lines'
 import { SessionMenu } from './SessionMenu'
 import { sessionState } from './session-state'
 import './session.css'
@@ -18,7 +19,9 @@ export function SessionChip() {
       <section className="session" aria-label={words.session.label}>
         {known && (
           <>
-            <span className="session-title session-none">{words.session.none}</span>
+            <SessionMenu session={null}>
+              <span className="session-title session-none">{words.session.none}</span>
+            </SessionMenu>
             <span className="session-hint" title={words.session.noneHint}>
               {words.session.noneHint}
             </span>
@@ -49,8 +52,6 @@ function State({ session }: { session: SessionView }) {
 }
 
 function rowsDetail({ title, rows }: SessionView, words: Dictionary['session']): string {
-  const lines = [words.rows(rows.read, rows.understood, rows.ignored)]
-  if (title !== null) lines.unshift(title)
-  if (rows.unknown + rows.malformed > 0) lines.push(words.rowsLost(rows.unknown, rows.malformed))
-  return lines.join('\n')
+  const lines = rowsLines(rows, words)
+  return [...(title === null ? [] : [title]), ...lines].join('\n')
 }

@@ -1,19 +1,22 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, FolderSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SessionChoice, SessionView } from '../../core/model'
 import { actions } from '../state/actions'
+import { useDialog } from '../state/dialog-store'
 import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
 import { RelativeTime } from '../time/RelativeTime'
 import { Menu } from '../ui/Menu'
+import { MenuItem } from '../ui/MenuItem'
 
 const NONE: readonly SessionChoice[] = []
 
-/** The followed session's title, and behind it every other session of the project. */
-export function SessionMenu({ session, children }: { session: SessionView; children: ReactNode }) {
-  const words = useWords().session
-  const choices = useView(({ view }) => view?.choices ?? NONE)
-  const pinned = session.rule.kind === 'pinned'
+/**
+ * The followed session's title (or that there is none), and behind it every other session of the project and where
+ * sessions are looked for.
+ */
+export function SessionMenu({ session, children }: { session: SessionView | null; children: ReactNode }) {
+  const { session: words, homes } = useWords()
   return (
     <Menu
       name="session"
@@ -25,6 +28,23 @@ export function SessionMenu({ session, children }: { session: SessionView; child
         </>
       }
     >
+      {session !== null && <Choices session={session} />}
+      <MenuItem onChoose={() => useDialog.setState({ dialog: { kind: 'homes' } })}>
+        <span className="menu-check">
+          <FolderSearch size={14} aria-hidden="true" />
+        </span>
+        {homes.open}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Choices({ session }: { session: SessionView }) {
+  const words = useWords().session
+  const choices = useView(({ view }) => view?.choices ?? NONE)
+  const pinned = session.rule.kind === 'pinned'
+  return (
+    <>
       <div role="group" aria-label={words.choose}>
         <ChoiceItem checked={!pinned} onChoose={() => void actions.followSession(null)}>
           <span className="session-choice-title">{words.automatic}</span>
@@ -50,7 +70,8 @@ export function SessionMenu({ session, children }: { session: SessionView; child
         ))}
       </div>
       <p className="session-rule">{words.rule(session.rule)}</p>
-    </Menu>
+      <div className="menu-separator" role="separator" />
+    </>
   )
 }
 
