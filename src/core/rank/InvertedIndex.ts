@@ -2,16 +2,28 @@ import { tokenise, TermKind } from '../text/tokenise'
 import { CharClass, charClass } from '../text/characters'
 import { Field, FIELDS, increment } from './fields'
 import type { PieceSink } from './documentPieces'
+import type { Part } from './snapshotBytes'
 import { Postings } from './Postings'
 import { TermTable } from './TermTable'
+
+/** The small part of a kept index. */
+export interface IndexState {
+  readonly cursor: number
+  readonly totals: readonly number[]
+  readonly size: number
+  readonly slots: number
+  readonly free: readonly number[]
+  readonly dying: readonly number[]
+  readonly dead: readonly number[]
+}
 
 /**
  * Terms, postings and field lengths of all documents. A document is a slot, a small number that is used again after the
  * document is gone and its last posting swept.
  */
 export class InvertedIndex {
-  readonly terms = new TermTable()
-  readonly postings = new Postings()
+  terms = new TermTable()
+  postings = new Postings()
   /** Terms per field of each slot: `lengths[slot * FIELDS + field]`. Compounds do not count, their parts do. */
   lengths = new Uint32Array(FIELDS * 64)
   /** Lengths of all live documents together, by field. */
@@ -34,6 +46,35 @@ export class InvertedIndex {
   /** Scratch: the packed counts of the document that is being added, by term, and which terms it has. */
   private counts = new Uint32Array(1 << 10)
   private touched: number[] = []
+
+  /** An index that was taken apart by `parts`. */
+  static from(parts: readonly Uint8Array<ArrayBuffer>[], state: IndexState): InvertedIndex {
+    const [pool, starts, arena, table, lengths, live, dense] = parts.map((part) => part.buffer)
+    const index = new InvertedIndex()
+    index.terms = TermTable.from(new Uint16Array(pool!), new Uint32Array(starts!))
+    index.postings = Postings.from(new Uint32Array(arena!), new Uint32Array(table!), state.cursor)
+    index.lengths = new Uint32Array(lengths!)
+    index.live = new Uint8Array(live!)
+    index.dense = new Uint8Array(dense!)
+    index.totals.set(state.totals)
+    index.size = state.size
+    index.slots = state.slots
+    index.free = [...state.free]
+    index.dying = [...state.dying]
+    index.dead = [...state.dead]
+    index.counts = new Uint32Array(Math.max(1 << 10, 2 * index.terms.size))
+    return index
+  }
+
+  /** All that is needed to make the index again. */
+  parts(): { parts: readonly Part[]; state: IndexState } {
+    const [arena, table, cursor] = this.postings.parts()
+    const { size, slots, free, dying, dead } = this
+    return {
+      parts: [...this.terms.parts(), arena, table, this.lengths, this.live, this.dense],
+      state: { cursor, totals: [...this.totals], size, slots, free, dying, dead },
+    }
+  }
 
   /** Indexes the pieces that `produce` hands over and returns the document's slot. */
   add(produce: (sink: PieceSink) => void): number {

@@ -16,6 +16,29 @@ export class Postings {
   private count = new Uint32Array(1 << 9)
   private cursor = 0
 
+  /** Postings that were taken apart by `parts`. */
+  static from(arena: Uint32Array<ArrayBuffer>, table: Uint32Array<ArrayBuffer>, cursor: number): Postings {
+    const postings = new Postings()
+    const terms = table.length / 4
+    postings.arena = arena
+    postings.used = arena.length
+    postings.head = table.slice(0, terms)
+    postings.tail = table.slice(terms, 2 * terms)
+    postings.fill = Uint16Array.from(table.subarray(2 * terms, 3 * terms))
+    postings.count = table.slice(3 * terms)
+    postings.cursor = cursor
+    return postings
+  }
+
+  /** All that is needed to make them again. */
+  parts(): readonly [arena: Uint32Array, table: Uint32Array, cursor: number] {
+    const terms = this.head.length
+    const table = new Uint32Array(4 * terms)
+    for (const [at, column] of [this.head, this.tail, this.fill, this.count].entries())
+      table.set(column, at * terms)
+    return [this.arena.subarray(0, this.used), table, this.cursor]
+  }
+
   append(term: number, slot: number, counts: number): void {
     if (term >= this.head.length) this.growTerms(term + 1)
     const before = this.count[term]!

@@ -10,6 +10,27 @@ export class TermTable {
   private slots = new Uint32Array(1 << 10)
   private count = 0
 
+  /** A table that was taken apart by `parts`. */
+  static from(pool: Uint16Array<ArrayBuffer>, starts: Uint32Array<ArrayBuffer>): TermTable {
+    const table = new TermTable()
+    table.pool = pool
+    table.starts = starts
+    table.count = starts.length - 1
+    table.hashes = new Uint32Array(starts.length)
+    for (let term = 0; term < table.count; term += 1) {
+      table.hashes[term] = hashOf(pool, starts[term]!, starts[term + 1]!)
+    }
+    let length = 1 << 10
+    while (table.count * 4 > length * 3) length *= 2
+    table.rehash(length)
+    return table
+  }
+
+  /** All that is needed to make the table again. */
+  parts(): readonly [pool: Uint16Array, starts: Uint32Array] {
+    return [this.pool.subarray(0, this.starts[this.count]), this.starts.subarray(0, this.count + 1)]
+  }
+
   get size(): number {
     return this.count
   }

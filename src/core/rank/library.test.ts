@@ -332,6 +332,32 @@ test('after any edits the answer is that of a library made anew', () => {
   )
 })
 
+test('a kept library answers like the one it was made from, also after further edits', () => {
+  const library = libraryOf(project)
+  library.delete('docs/webpack.md')
+  const loaded = Library.load(library.snapshot())!
+  for (const one of [library, loaded])
+    one.put('docs/new.md', '# New\n\nLog rotation again.', { mtime: NOW, size: 1 })
+  const now = { ...project, 'docs/new.md': '# New\n\nLog rotation again.' }
+  for (const question of ['log rotation', '排序加权', 'auth token refresh', 'webpack chunks']) {
+    expect(ask(loaded, now, ['human', question])).toEqual(ask(library, now, ['human', question]))
+  }
+  expect(loaded.docs()).toEqual(library.docs())
+})
+
+test('damaged bytes of a kept library are refused', () => {
+  const bytes = libraryOf(project).snapshot()
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+      const damaged = bytes.slice()
+      damaged[at]! ^= flip
+      expect(Library.load(damaged)).toBeNull()
+      expect(Library.load(bytes.slice(0, at))).toBeNull()
+    }),
+    { numRuns: 40 },
+  )
+})
+
 function plainLines(content: string): string {
   return content.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 }

@@ -4,11 +4,12 @@ import { outline } from '../markdown/outline'
 import { linkName, names, PathIndex } from '../markdown/PathIndex'
 import { fold } from '../text/fold'
 import { documentPieces, namePieces } from './documentPieces'
-import { InvertedIndex } from './InvertedIndex'
+import { InvertedIndex, type IndexState } from './InvertedIndex'
 import { isEnough } from './isEnough'
 import { matchReason } from './matchReason'
 import { messageWindow } from './messageWindow'
 import { neighboursOf } from './neighboursOf'
+import { fromBytes, toBytes } from './snapshotBytes'
 import { parameters as chosen, type Parameters } from './parameters'
 import { passagesOf } from './passagesOf'
 import { isLogLike, rankSlots, type Ranking } from './rankSlots'
@@ -25,7 +26,7 @@ import { topicOf, unmatchedTopic } from './topicOf'
 import { touchedReason } from './touchedReason'
 
 /** Changes whenever the same text would be indexed otherwise, so that a kept index of an older kind is not used. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 /** Documents from whose scores the tiers are made, and terms that are looked at for it. */
 const CANDIDATES = 30
@@ -45,6 +46,12 @@ export interface AnswerContext {
   readonly textOf: (path: string) => string | null
 }
 
+/** The part of a snapshot that is not numbers. Its checksum was right, so it is what `snapshot` wrote. */
+interface Kept {
+  readonly index: IndexState
+  readonly docs: readonly ({ readonly doc: Doc; readonly links: readonly Link[] } | null)[]
+}
+
 interface Looked {
   readonly messages: readonly Message[]
   readonly query: Query
@@ -54,7 +61,7 @@ interface Looked {
 
 /** All documents of one root, indexed: what `put` took in, `answer` ranks. */
 export class Library {
-  private readonly index = new InvertedIndex()
+  private index = new InvertedIndex()
   private readonly norms = new Norms()
   private readonly paths = new PathIndex()
   private readonly slotOf = new Map<string, number>()
@@ -65,6 +72,29 @@ export class Library {
   private readonly linking = new Map<string, Set<string>>()
 
   constructor(private readonly parameters: Parameters = chosen) {}
+
+  /** A library that `snapshot` kept; `null` when the bytes are damaged or of another version. */
+  static load(bytes: Uint8Array): Library | null {
+    const parts = fromBytes(bytes, INDEX_VERSION)
+    const told = parts?.shift()
+    if (!parts || !told) return null
+    const state = JSON.parse(new TextDecoder().decode(told)) as Kept
+    const library = new Library()
+    library.index = InvertedIndex.from(parts, state.index)
+    for (const [slot, one] of state.docs.entries()) if (one) library.keep(slot, one.doc, one.links)
+    return library
+  }
+
+  /** Everything the library holds, as bytes for `load`. */
+  snapshot(): Uint8Array {
+    const { parts, state } = this.index.parts()
+    const docs = Array.from({ length: this.index.slots }, (_none, slot) => {
+      const doc = this.docsBySlot[slot]
+      return doc ? { doc, links: this.linksBySlot[slot]! } : null
+    })
+    const kept: Kept = { index: state, docs }
+    return toBytes([new TextEncoder().encode(JSON.stringify(kept)), ...parts], INDEX_VERSION)
+  }
 
   get size(): number {
     return this.slotOf.size

@@ -1,0 +1,50 @@
+/** Binary parts of a kept index. */
+export type Part = Uint8Array | Uint16Array | Uint32Array
+
+const MAGIC = 0x54494e4b
+const HEAD = 4
+
+/** Joins parts into one block of bytes that `fromBytes` can tell from a damaged one. `version` is checked on reading. */
+export function toBytes(parts: readonly Part[], version: number): Uint8Array {
+  const words = parts.map((part) => Math.ceil(part.byteLength / 4))
+  const total = HEAD + parts.length + words.reduce((sum, count) => sum + count, 0)
+  const block = new Uint32Array(total)
+  const bytes = new Uint8Array(block.buffer)
+  let at = HEAD + parts.length
+  for (const [index, part] of parts.entries()) {
+    block[HEAD + index] = part.byteLength
+    bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), 4 * at)
+    at += words[index]!
+  }
+  block[0] = MAGIC
+  block[1] = version
+  block[2] = parts.length
+  block[3] = checksum(block)
+  return bytes
+}
+
+/** The bytes of the parts, each a copy of its own; `null` when they are damaged, cut short, or of another version. */
+export function fromBytes(bytes: Uint8Array, version: number): Uint8Array<ArrayBuffer>[] | null {
+  if (bytes.byteLength < 4 * HEAD || bytes.byteLength % 4 !== 0) return null
+  const block = new Uint32Array(bytes.byteLength / 4)
+  const copy = new Uint8Array(block.buffer)
+  copy.set(bytes)
+  if (block[0] !== MAGIC || block[1] !== version || block[3] !== checksum(block)) return null
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let at = HEAD + block[2]!
+  for (let index = 0; index < block[2]!; index += 1) {
+    const length = block[HEAD + index]!
+    parts.push(copy.slice(4 * at, 4 * at + length))
+    at += Math.ceil(length / 4)
+  }
+  return parts
+}
+
+/** Over all words but the one that holds it. */
+function checksum(block: Uint32Array): number {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < block.length; at += 1) {
+    if (at !== 3) sum = Math.imul(sum ^ block[at]!, 0x01000193)
+  }
+  return sum >>> 0
+}
