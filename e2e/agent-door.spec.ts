@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { ListRootsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import type { View } from '../src/core/model'
+import type { KnitApi } from '../src/preload'
+import { contextOf, type Context } from '../src/engine/door/context'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { DshLog } from './support/dsh-log'
+import type { Home } from './support/home'
+import { topics } from './support/topics'
+
+const KNIT = resolve(__dirname, '../out/cli/knit.js')
+
+test.use({ documents: 120 })
+
+type Answer = Pick<Context, 'state' | 'primary' | 'supporting' | 'related'>
+
+/** An agent's program, the official client, that has started `knit mcp` in `cwd`. */
+async function agent(home: Home, cwd: string, roots: readonly string[] = []): Promise<Client> {
+  const client = new Client(
+    { name: 'agent', version: '1' },
+    { capabilities: roots.length > 0 ? { roots: {} } : {} },
+  )
+  if (roots.length > 0) {
+    client.setRequestHandler(ListRootsRequestSchema, () => ({
+      roots: roots.map((root) => ({ uri: `file://${root}` })),
+    }))
+  }
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [KNIT, 'mcp'], cwd, env: home.env }),
+  )
+  // The client checks an answer against the schema of the tool only when it has seen the list.
+  await client.listTools()
+  return client
+}
+
+async function ask(client: Client, args: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name: 'knit_docs', arguments: args })
+  const [{ text }] = result.content as [{ text: string }]
+  return { text, answer: result.structuredContent as unknown as Answer, isError: result.isError === true }
+}
+
+test('the tool gives what the window shows at that instant, and the same bytes without the app', async ({
+  home,
+  project,
+  launch,
+}) => {
+  const log = new DshLog(home, project.path)
+  const app = await launch()
+  const window = await app.window()
+  const client = await agent(home, project.path)
+  try {
+    for (const topic of [topics.tokens, topics.kiln]) {
+      log.append(log.human(topic.question))
+      log.append(log.tool('read', topic.path))
+      const { answer } = await ask(client, { limit: 20 })
+      expect(answer.primary[0]?.path).toBe(topic.path)
+      const view = await shown(window, topic.path)
+      expect(factsOf(answer)).toEqual(factsOf(contextOf(view.basis.state, [], view.task, view.pack)))
+      await expect(window.getByRole('group', { name: /^Primary/ }).getByRole('option')).toHaveAttribute(
+        'data-path',
+        topic.path,
+      )
+    }
+    const asked = [
+      { limit: 20, audit: true },
+      { query: topics.subway.question },
+      { query: 'ok' },
+      { session: log.id },
+    ]
+    const withApp = []
+    for (const args of asked) withApp.push(await ask(client, args))
+    expect(withApp.map(({ isError }) => isError)).toEqual([false, false, false, false])
+    await app.quit()
+    for (const [index, args] of asked.entries()) expect(await ask(client, args)).toEqual(withApp[index])
+  } finally {
+    await client.close()
+  }
+})
+
+test('without an app that ever ran, the project is that of the agent’s roots, or of a session', async ({
+  home,
+  project,
+}) => {
+  const log = new DshLog(home, project.path)
+  log.append(log.human(topics.sourdough.question))
+  for (const client of [await agent(home, home.path, [project.path]), await agent(home, project.path)]) {
+    expect((await ask(client)).answer.primary[0]?.path).toBe(topics.sourdough.path)
+    await client.close()
+  }
+  const elsewhere = await agent(home, home.path)
+  const { text, isError } = await ask(elsewhere)
+  expect(isError).toBe(true)
+  expect(text).toContain('“handbook”')
+  expect(text).not.toContain(project.path)
+  expect((await ask(elsewhere, { workspace: 'handbook' })).answer.primary[0]?.path).toBe(
+    topics.sourdough.path,
+  )
+  await elsewhere.close()
+})
+
+test('the agent is told of its own project although the window shows another', async ({
+  home,
+  project,
+  launch,
+}) => {
+  const mine = new DshLog(home, project.path)
+  mine.append(mine.human(topics.telescope.question))
+  await (await launch()).window()
+  const other = resolve(home.path, 'empty')
+  mkdirSync(other)
+  const client = await agent(home, other, [other])
+  const { text } = await ask(client)
+  expect(text).toMatch(/^No files/)
+  expect(text).not.toContain(topics.telescope.path)
+  await client.close()
+})
+
+test('the server ends with its agent, and leaves nothing running', async ({ home, project }) => {
+  for (const end of ['close', 'SIGTERM', 'SIGINT'] as const) {
+    const child = spawn(process.execPath, [KNIT, 'mcp'], {
+      cwd: project.path,
+      env: { ...process.env, ...home.env },
+    })
+    const ended = new Promise((done) => child.once('exit', (code) => done(code)))
+    child.stdin.write(
+      `${JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: {
+          protocolVersion: '2025-06-18',
+          capabilities: {},
+          clientInfo: { name: 'agent', version: '1' },
+        },
+      })}\n`,
+    )
+    await new Promise((done) => child.stdout.once('data', done))
+    if (end === 'close') child.stdin.end()
+    else child.kill(end)
+    expect(await ended).toBe(0)
+  }
+})
+
+/** The view that the window draws once its first document is `path`. */
+async function shown(window: Page, path: string): Promise<View> {
+  let view: View | null = null
+  await expect
+    .poll(async () => {
+      view = await window.evaluate(async () => {
+        const { knit } = globalThis as unknown as { knit: Pick<KnitApi, 'snapshot'> }
+        const snapshot = await knit.snapshot()
+        return snapshot.ok ? snapshot.value.view : null
+      })
+      return view?.pack.primary[0]?.path
+    })
+    .toBe(path)
+  return view!
+}
+
+/** Everything but the passages, of which an answer may hold fewer. */
+function factsOf({ state, primary, supporting, related }: Answer): unknown {
+  const tiers = [primary, supporting, related].map((tier) =>
+    tier.map(({ path, title, summary, role, reason }) => ({ path, title, summary, role, reason })),
+  )
+  return { state, tiers }
+}
