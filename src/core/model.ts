@@ -232,6 +232,53 @@ export interface SessionView {
   readonly damage: string | null
 }
 
+/** How many documents of a tier were offered over time, and how many of them were read while they were. */
+export interface TierUse {
+  readonly offered: number
+  readonly read: number
+}
+
+/** What came of the packs, as facts: nothing here is a score. */
+export interface UsageFacts {
+  readonly tiers: Readonly<Record<Tier, TierUse>>
+  /** Successful reads of files below the root. */
+  readonly reads: number
+  /** Those of them that went to no document of the pack in force. */
+  readonly outside: {
+    /** The document was there to be offered, and was not. */
+    readonly missed: number
+    /** Knit does not rank such files. */
+    readonly notIndexable: number
+  }
+  /** How often another pack took the place of the one in force. */
+  readonly packChanges: number
+}
+
+/** What the agent did with a document, as far as Knit was there to see it. */
+export type ReadMark =
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'read'; readonly times: number }
+  /** Its file changed after it was last read. */
+  | { readonly kind: 'changed' }
+  /** It was read again after its file had changed. */
+  | { readonly kind: 'again' }
+
+/** One successful read, judged by the pack in force at that moment. */
+export interface JudgedRead {
+  /** Relative to the root. */
+  readonly path: string
+  readonly at: number
+  readonly judged: Tier | 'missed' | 'not-indexable'
+}
+
+/** What the window shows of the use that the followed session made of the packs. */
+export interface UsageView extends UsageFacts {
+  /** By path, for each document of the pack. */
+  readonly marks: Readonly<Record<string, ReadMark>>
+  /** At most ten, the newest first. */
+  readonly lately: readonly JudgedRead[]
+}
+
 /** A folder that Knit watches. */
 export interface Root {
   /** Absolute real path. */
@@ -261,6 +308,8 @@ export interface View {
   readonly choices: readonly SessionChoice[]
   readonly pack: Pack
   readonly notices: readonly Notice[]
+  /** `null` while usage feedback is off, and while no session is followed. */
+  readonly usage: UsageView | null
 }
 
 /** Every listed document of the root, newest first; sent only when it changed. */

@@ -11,6 +11,7 @@ import type {
   SessionView,
   View,
 } from '../core/model'
+import type { KeptUsage } from '../core/session/usage'
 import { applyCatalogChange } from '../shared/catalog-change'
 import { catalogChanges } from './catalog-changes'
 import type { Question, Told } from './door/question'
@@ -18,6 +19,7 @@ import { tell } from './door/tell'
 import { Project, type Progress } from './project/project'
 import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
 import { SessionFollower } from './session-follower'
+import { UsageFollower } from './usage-follower'
 import type { WatchTrouble } from './watch-with-fallback'
 
 /** How often, in ms, a view is sent while documents are still being read. */
@@ -51,6 +53,7 @@ export class Engine {
   #viewVersion = 0
   #catalog: Catalog | null = null
   #toldHomes = ''
+  #usage: UsageFollower | null = null
 
   constructor(options: EngineOptions, emit: (event: EngineEvent) => void) {
     this.#emit = emit
@@ -154,6 +157,8 @@ export class Engine {
         await this.#discover(signal)
         await this.#sessions.follow(this.#root?.path ?? null, signal)
         return this.#root ? this.#publish() : this.#suggest(signal)
+      case 'usage':
+        return this.#followUsage(command.root, command.kept)
       case 'polling':
         this.#polling = command.cause
         return this.#publish()
@@ -164,6 +169,24 @@ export class Engine {
         if (this.#root && (await this.#sessions.follow(this.#root.path, signal))) this.#publish()
         return this.#emit({ kind: 'told', id: command.id, told: this.#tell(command.question) })
     }
+  }
+
+  #followUsage(root: string, kept: readonly KeptUsage[] | null): void {
+    const project = this.#project
+    if (project?.root !== root) return
+    const options = {
+      root,
+      caseFold: this.#platform !== 'linux',
+      // While documents are being read the window shows no pack.
+      rank: (conversation: Conversation) =>
+        this.#progress ? null : (this.#rank(conversation)?.pack ?? null),
+      indexable: (path: string) => project.library.get(path) !== undefined,
+      mtimeOf: (path: string) => project.library.get(path)?.mtime ?? null,
+    }
+    const usage = kept && new UsageFollower(options, kept)
+    this.#usage = usage
+    this.#sessions.listen(usage && ((item, anew) => usage.hear(item, anew)))
+    this.#publish()
   }
 
   #tell(question: Question): Told | null {
@@ -231,6 +254,8 @@ export class Engine {
     this.#answer = null
     this.#catalog = null
     this.#published = ''
+    this.#usage = null
+    this.#sessions.listen(null)
   }
 
   async #suggest(signal: AbortSignal): Promise<void> {
@@ -287,18 +312,22 @@ export class Engine {
     if (!root) return
     if (this.#sessions.takeChanged()) this.#answer = null
     const session = this.#sessions.session()
+    this.#usage?.follow(session)
     if (session && !this.#progress) {
       this.#answer ??= this.#rank({ messages: session.messages, touched: this.#sessions.touched() })
     }
     const answer = this.#answer
+    const pack = answer?.pack ?? { primary: [], supporting: [], related: [] }
+    if (!this.#progress) this.#usage?.offer(pack)
     const view: Omit<View, 'version'> = {
       root,
       basis: this.#basis(session, answer),
       task: answer?.task ?? null,
       session: this.#sessionView(session),
       choices: this.#sessions.choices(root.path),
-      pack: answer?.pack ?? { primary: [], supporting: [], related: [] },
+      pack,
       notices: this.#notices(),
+      usage: this.#usage?.view(pack) ?? null,
     }
     // A look that found nothing new is no news.
     const fingerprint = JSON.stringify(view)
@@ -306,6 +335,8 @@ export class Engine {
     this.#published = fingerprint
     this.#viewVersion += 1
     this.#emit({ kind: 'view', view: { version: this.#viewVersion, ...view } })
+    const use = this.#usage?.takeGrown(Date.now())
+    if (use) this.#emit({ kind: 'usage', root: root.path, use })
   }
 
   #rank(conversation: Conversation): Answer | null {

@@ -1,4 +1,5 @@
 import type { HomeView, View } from '../core/model'
+import type { KeptUsage } from '../core/session/usage'
 import type { CatalogChange } from '../shared/catalog-change'
 import type { Question, Told } from './door/question'
 import type { WatchTrouble } from './watch-with-fallback'
@@ -15,6 +16,11 @@ export type EngineCommand =
   | { readonly kind: 'follow'; readonly log: string | null }
   /** Look for sessions in these folders, too: all that the person ever added. */
   | { readonly kind: 'homes'; readonly added: readonly string[] }
+  /**
+   * From now on tell what use the sessions of this root make of the packs, going on from what was kept; `null` ends it
+   * and forgets. A new root begins without.
+   */
+  | { readonly kind: 'usage'; readonly root: string; readonly kept: readonly KeptUsage[] | null }
   /** The root is polled because native watching failed. */
   | { readonly kind: 'polling'; readonly cause: WatchTrouble }
   /** Look at everything again. */
@@ -36,6 +42,8 @@ export type EngineEvent =
   | { readonly kind: 'log-folders'; readonly folders: readonly string[] }
   /** Where sessions were looked for; sent at the start and when it changed. */
   | { readonly kind: 'homes'; readonly homes: readonly HomeView[] }
+  /** The use that a session made of the packs, as it might be kept; sent when it grew. */
+  | { readonly kind: 'usage'; readonly root: string; readonly use: KeptUsage }
   /** The answer to an agent's question; `null` when it is about another project or session. */
   | { readonly kind: 'told'; readonly id: number; readonly told: Told | null }
   /** The project of the newest session; sent while no root is open. */

@@ -2,11 +2,12 @@ import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { FollowRule, Home, HomeView, Session, SessionChoice, Touch } from '../core/model'
 import { sessionsOfRoot, type Choice } from '../core/session/choose'
+import { touchesOf } from '../core/session/touches-of'
 import type { EngineOptions } from './protocol'
 import { describeSource } from './sessions/describe-source'
 import { SessionDirectory, type LogEntry } from './sessions/directory'
 import { discoverHomes } from './sessions/homes'
-import { LogReader } from './sessions/log-reader'
+import { LogReader, type LogReaderOptions } from './sessions/log-reader'
 import { repositoryOf } from './sessions/repository-of'
 
 /** Of a log up to this size (bytes) the part before its end is read as well: for the title, and files touched early. */
@@ -26,6 +27,9 @@ export class SessionFollower {
   #addedHomes: readonly string[] = []
   #pinned: string | null = null
   #reader: LogReader | null = null
+  /** What stood in the log of `#reader` when it was opened has been read. */
+  #opened = false
+  #hear: LogReaderOptions['onItem'] | null = null
   #entry: LogEntry | null = null
   #rule: FollowRule = { kind: 'in-root' }
   #goneLog: string | null = null
@@ -99,14 +103,24 @@ export class SessionFollower {
         return changed
       }
       this.#reader?.close()
-      this.#reader = entry ? new LogReader(entry.source, entry.file) : null
+      const onItem: LogReaderOptions['onItem'] = (item, anew) => {
+        if (this.#opened) this.#hear?.(item, anew)
+      }
+      this.#reader = entry ? new LogReader(entry.source, entry.file, { onItem }) : null
+      this.#opened = false
       this.#changed = true
     }
     const grown = entry?.modifiedAt !== this.#entry?.modifiedAt
     this.#entry = entry
     this.#goneLog = null
     if (await this.#reader?.advance(signal)) this.#changed = true
+    if (!signal.aborted) this.#opened = true
     return this.#changed || grown
+  }
+
+  /** From now on `hear` is told what lands in the followed log, item by item; `null` ends that. */
+  listen(hear: LogReaderOptions['onItem'] | null): void {
+    this.#hear = hear
   }
 
   /**
@@ -149,12 +163,7 @@ export class SessionFollower {
   /** Files of the session that the agent read or wrote with success, oldest first. */
   touched(): Touch[] {
     const session = this.session()
-    if (!session) return []
-    const uses = [
-      ...session.reads.filter((use) => use.ok).map((use) => ({ use, action: 'read' as const })),
-      ...session.writes.filter((use) => use.ok).map((use) => ({ use, action: 'edited' as const })),
-    ]
-    return uses.map(({ use, action }) => ({ path: use.path, action, at: use.at })).sort((a, b) => a.at - b.at)
+    return session ? touchesOf(session) : []
   }
 
   lastWriteAt(): number {

@@ -1,70 +1,140 @@
-import type { Pack, Tier } from '../model'
+import type {
+  JudgedRead,
+  Pack,
+  PackItem,
+  ReadMark,
+  Source,
+  Tier,
+  TierUse,
+  UsageFacts,
+  UsageView,
+} from '../model'
 
-/** How many documents of a tier were offered over time, and how many of them were read while they were. */
-export interface TierUse {
-  readonly offered: number
-  readonly read: number
+/** A successful read of a file below the root. */
+export interface FileRead {
+  /** Relative to the root; files elsewhere are none of Knit's business and do not belong here. */
+  readonly path: string
+  readonly at: number
+  /** Whether Knit ranks the file. */
+  readonly indexable: boolean
+  /** When the file last changed; `null` when that is not known. */
+  readonly mtime: number | null
 }
 
-/** What came of the packs, as facts: nothing here is a score. */
-export interface UsageFacts {
-  readonly tiers: Readonly<Record<Tier, TierUse>>
-  /** Successful reads of files below the root. */
+/** How a document was read over time. */
+interface DocumentReads {
+  readonly path: string
+  readonly times: number
+  readonly lastAt: number
+  /** Its file had changed between two of the reads. */
+  readonly again: boolean
+}
+
+/** Everything that a `Usage` knows, as a value that can be put away. */
+export interface UsageState {
+  readonly offered: Readonly<Record<Tier, readonly string[]>>
+  readonly read: Readonly<Record<Tier, readonly string[]>>
+  /** The last pack that held anything. */
+  readonly last: Readonly<Record<Tier, readonly string[]>>
+  readonly packs: number
   readonly reads: number
-  /** Those of them that went to no document of the pack in force. */
-  readonly outside: {
-    /** The document was there to be offered, and was not. */
-    readonly missed: number
-    /** Knit does not rank such files. */
-    readonly notIndexable: number
-  }
-  /** How often another pack took the place of the one in force. */
-  readonly packChanges: number
+  readonly missed: number
+  readonly notIndexable: number
+  readonly documents: readonly DocumentReads[]
+  readonly lately: readonly JudgedRead[]
+}
+
+/** The use that one session made of the packs, as it is kept from one start of Knit to the next. */
+export interface KeptUsage {
+  readonly source: Source
+  /** Id of the session. */
+  readonly session: string
+  /** When it was last added to. */
+  readonly at: number
+  readonly state: UsageState
 }
 
 const TIERS: readonly Tier[] = ['primary', 'supporting', 'related']
+/** Reads that can be looked at one by one. */
+const LATELY = 10
+
+const NOTHING: UsageState = {
+  offered: { primary: [], supporting: [], related: [] },
+  read: { primary: [], supporting: [], related: [] },
+  last: { primary: [], supporting: [], related: [] },
+  packs: 0,
+  reads: 0,
+  missed: 0,
+  notIndexable: 0,
+  documents: [],
+  lately: [],
+}
 
 /**
  * Judges each read by the pack that was in force at that moment: a later pack changes nothing about it. A document
  * counts once in each tier, however often it is offered or read there.
  */
 export class Usage {
-  private readonly offered = tierSets()
-  private readonly read = tierSets()
-  private inForce = tierSets()
-  private signature = ''
-  private packs = 0
-  private reads = 0
-  private missed = 0
-  private notIndexable = 0
+  private readonly offered: Record<Tier, Set<string>>
+  private readonly read: Record<Tier, Set<string>>
+  private readonly documents: Map<string, DocumentReads>
+  private inForce = setsOf(NOTHING.last)
+  private last: UsageState['last']
+  private packs: number
+  private reads: number
+  private missed: number
+  private notIndexable: number
+  private lately: readonly JudgedRead[]
 
-  /** From now on `pack` is what the window shows. The same documents in the same tiers are the same pack. */
-  offer(pack: Pack): void {
-    const signature = JSON.stringify(TIERS.map((tier) => pack[tier].map((item) => item.path)))
-    if (signature === this.signature) return
-    this.signature = signature
-    this.packs++
-    this.inForce = tierSets()
-    for (const tier of TIERS) {
-      for (const { path } of pack[tier]) {
-        this.inForce[tier].add(path)
-        this.offered[tier].add(path)
-      }
-    }
+  /** @param state what an earlier one knew: it is added to, and no pack is in force yet */
+  constructor(state: UsageState = NOTHING) {
+    this.offered = setsOf(state.offered)
+    this.read = setsOf(state.read)
+    this.documents = new Map(state.documents.map((document) => [document.path, document]))
+    this.last = state.last
+    this.packs = state.packs
+    this.reads = state.reads
+    this.missed = state.missed
+    this.notIndexable = state.notIndexable
+    this.lately = state.lately
   }
 
-  /**
-   * The agent read a file with success.
-   *
-   * @param path relative to the root; files elsewhere are none of Knit's business and do not belong here
-   * @param indexable whether Knit ranks the file
-   */
-  readFile(path: string, indexable: boolean): void {
+  /** From now on `pack` is what the window shows. The same documents in the same tiers are the same pack; one without
+   * documents takes the other out of force, but is none itself. */
+  offer(pack: Pack): void {
+    const paths = {
+      primary: pathsOf(pack.primary),
+      supporting: pathsOf(pack.supporting),
+      related: pathsOf(pack.related),
+    }
+    this.inForce = setsOf(paths)
+    if (
+      TIERS.every((tier) => paths[tier].length === 0) ||
+      JSON.stringify(paths) === JSON.stringify(this.last)
+    )
+      return
+    this.last = paths
+    this.packs++
+    for (const tier of TIERS) for (const path of paths[tier]) this.offered[tier].add(path)
+  }
+
+  /** The agent read a file with success. */
+  readFile({ path, at, indexable, mtime }: FileRead): void {
     this.reads++
     const tier = TIERS.find((candidate) => this.inForce[candidate].has(path))
     if (tier !== undefined) this.read[tier].add(path)
     else if (indexable) this.missed++
     else this.notIndexable++
+    const judged = tier ?? (indexable ? 'missed' : 'not-indexable')
+    this.lately = [{ path, at, judged } as const, ...this.lately].slice(0, LATELY)
+    const before = this.documents.get(path)
+    const changed = before !== undefined && mtime !== null && mtime > before.lastAt
+    this.documents.set(path, {
+      path,
+      times: (before?.times ?? 0) + 1,
+      lastAt: at,
+      again: (before?.again ?? false) || changed,
+    })
   }
 
   facts(): UsageFacts {
@@ -76,8 +146,45 @@ export class Usage {
       packChanges: Math.max(0, this.packs - 1),
     }
   }
+
+  /** The facts, the newest reads, and what became of each document of `pack`. */
+  view(pack: Pack): UsageView {
+    const items = TIERS.flatMap((tier) => pack[tier])
+    const marks = Object.fromEntries(items.map((item) => [item.path, this.markOf(item)]))
+    return { ...this.facts(), marks, lately: this.lately }
+  }
+
+  state(): UsageState {
+    return {
+      offered: listsOf(this.offered),
+      read: listsOf(this.read),
+      last: this.last,
+      packs: this.packs,
+      reads: this.reads,
+      missed: this.missed,
+      notIndexable: this.notIndexable,
+      documents: [...this.documents.values()],
+      lately: this.lately,
+    }
+  }
+
+  private markOf({ path, mtime }: PackItem): ReadMark {
+    const reads = this.documents.get(path)
+    if (reads === undefined) return { kind: 'unread' }
+    if (mtime > reads.lastAt) return { kind: 'changed' }
+    return reads.again ? { kind: 'again' } : { kind: 'read', times: reads.times }
+  }
 }
 
-function tierSets(): Record<Tier, Set<string>> {
-  return { primary: new Set(), supporting: new Set(), related: new Set() }
+function pathsOf(items: readonly PackItem[]): readonly string[] {
+  return items.map((item) => item.path)
+}
+
+function setsOf(lists: Readonly<Record<Tier, readonly string[]>>): Record<Tier, Set<string>> {
+  const { primary, supporting, related } = lists
+  return { primary: new Set(primary), supporting: new Set(supporting), related: new Set(related) }
+}
+
+function listsOf(sets: Readonly<Record<Tier, ReadonlySet<string>>>): Record<Tier, readonly string[]> {
+  return { primary: [...sets.primary], supporting: [...sets.supporting], related: [...sets.related] }
 }

@@ -75,7 +75,7 @@ function previousUse(
   usage.offer(then.pack)
   for (const { path, ok, at } of session.reads) {
     const below = ok && at >= began && at < ended ? relativeTo(root, path, caseFold) : null
-    if (below !== null) usage.readFile(below, isDocument(below))
+    if (below !== null) usage.readFile({ path: below, at, indexable: isDocument(below), mtime: null })
   }
   const { tiers, outside } = usage.facts()
   const { primary, supporting, related } = tiers

@@ -113,21 +113,26 @@ async function desktopPlaces(
   const tasks = join(data, 'Claude', 'local-agent-mode-sessions')
   for (const account of await names(tasks)) {
     for (const workspace of await names(join(tasks, account))) {
-      const folder = join(tasks, account, workspace)
-      const origin: HomeOrigin = { kind: 'application', name: 'Claude' }
-      places.push(...(await homesInside(folder, 'application')).map((place) => ({ ...place, origin })))
+      places.push(...(await homesInside(join(tasks, account, workspace), 'application', 'Claude')))
     }
   }
   return places
 }
 
-/** Places for a home in each folder of `folder`, whose name is that of its owner; which of them exist is seen later. */
-async function homesInside(folder: string, kind: 'application' | 'windows-user'): Promise<Place[]> {
+/**
+ * Places for a home in each folder of `folder`, which is called like its owner unless `owner` says who that is. Which
+ * of them exist is seen later.
+ */
+async function homesInside(
+  folder: string,
+  kind: 'application' | 'windows-user',
+  owner?: string,
+): Promise<Place[]> {
   return (await names(folder)).flatMap((name) =>
     HOME_NAMES.map(([home, source]) => ({
       source,
       path: join(folder, name, home),
-      origin: { kind, name },
+      origin: { kind, name: owner ?? name },
       silent: true,
     })),
   )

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Session, Source } from '../../core/model'
 import { generationOf, logInUse } from '../../core/session/dsh/log-name'
+import type { Item } from '../../core/session/item'
 import type { LogParser } from '../../core/session/log-parser'
 import { isSameFile, placeOf, withOpenLog, type OpenLog, type Place } from './open-log'
 import { parserFor } from './parser-for'
@@ -25,6 +26,11 @@ export type LogState =
 export interface LogReaderOptions {
   /** Read exactly this file, even where a newer generation of a DSH log lies beside it. */
   readonly exactly?: boolean
+  /**
+   * Hears of each item, in the order of the log, where it is read in that order: not of the part that `readWhole` adds.
+   * `anew`: the file is read once more, so that most of this was heard before.
+   */
+  readonly onItem?: (item: Item, anew: boolean) => void
 }
 
 /** A reading of a log: a parser that has taken everything up to `position`. */
@@ -47,6 +53,7 @@ export class LogReader {
   /** A second reading, from the start, where the first one began further down. */
   private fuller: Reading | null = null
   private restsOnWhole = true
+  private anew = false
   /** A damage that was there after reading anew as well. */
   private lastingDamage: string | null = null
   private lastSession: Session | null = null
@@ -159,7 +166,10 @@ export class LogReader {
   }
 
   private async readOn(log: OpenLog, signal: AbortSignal | undefined): Promise<void> {
-    if (!(await this.continues(log))) await this.begin(log, signal)
+    if (!(await this.continues(log))) {
+      this.anew = this.place !== null
+      await this.begin(log, signal)
+    }
     this.place = log.place
     const { reading } = this
     if (reading === null) return
@@ -169,6 +179,7 @@ export class LogReader {
       if (bytes.length === 0) return // cut while we read; the next advance sees it
       this.mark = bytes.length >= MARK ? bytes.slice(-MARK) : joined(this.mark, bytes).slice(-MARK)
     }
+    this.anew = false
   }
 
   /** Whether the file is the one read so far, with nothing changed in what was read. */
@@ -187,7 +198,7 @@ export class LogReader {
 
   private async begin(log: OpenLog, signal: AbortSignal | undefined): Promise<void> {
     const { file, size } = log.place
-    const parserOf = (start: Uint8Array): LogParser => parserFor(this.source, file, start)
+    const parserOf = (start: Uint8Array): LogParser => parserFor(this.source, file, start, this.hear)
     const end = size > SMALL_LOG ? await readEnd(log, parserOf, signal) : null
     this.fuller = null
     this.restsOnWhole = end === null
@@ -198,6 +209,15 @@ export class LogReader {
     this.mark = end === null ? new Uint8Array(0) : await log.bytes(size - MARK, MARK)
   }
 
+  private readonly hear = (item: Item): void => this.options.onItem?.(item, this.anew)
+
+  /** What it catches up with was heard from the first reading. */
+  private parserFromStart(file: string, start: Uint8Array): LogParser {
+    return parserFor(this.source, file, start, (item) => {
+      if (this.restsOnWhole) this.hear(item)
+    })
+  }
+
   /** One step of the reading from the start; when it has caught up, the session rests on it. */
   private async readStretch(): Promise<void> {
     const { place, reading } = this
@@ -205,7 +225,7 @@ export class LogReader {
     try {
       await this.withLog(place.file, async (log) => {
         if (!isSameFile(log.place, place) || log.place.size < reading.position) return // for the next advance to see
-        this.fuller ??= { parser: parserFor(this.source, place.file, await log.bytes(0, 4)), position: 0 }
+        this.fuller ??= { parser: this.parserFromStart(place.file, await log.bytes(0, 4)), position: 0 }
         const until = Math.min(reading.position, this.fuller.position + STRETCH)
         while (this.fuller.position < until) {
           if ((await readSlice(log, this.fuller, until)).length === 0) return

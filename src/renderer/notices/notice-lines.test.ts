@@ -13,6 +13,7 @@ const view: View = {
   choices: [],
   pack: { primary: [], supporting: [], related: [] },
   notices: [],
+  usage: null,
 }
 const every: readonly Notice[] = [
   { kind: 'capped', listed: 20_000, found: 24_310 },
