@@ -8,6 +8,8 @@ import type { Measurement } from './measurement'
 const DOCUMENTS = 2500
 const SETTLE = 20_000
 const IDLE = 60_000
+const FIND_ELECTRON =
+  "import { findElectron } from './scripts/setup/electron-runtime.mjs'; console.log((await findElectron()).executable)"
 /** Clock ticks in a second, as /proc counts them. */
 const TICKS = 100
 
@@ -19,7 +21,9 @@ export async function measureIdle(): Promise<Measurement[]> {
     )
     return []
   }
-  const found = spawnSync(process.execPath, ['scripts/setup/electron-runtime.mjs'], { encoding: 'utf8' })
+  const found = spawnSync(process.execPath, ['--input-type=module', '-e', FIND_ELECTRON], {
+    encoding: 'utf8',
+  })
   const executable = found.stdout.trim().split('\n').at(-1) ?? ''
   if (!existsSync(executable) || !existsSync(resolve('out/main/index.js'))) {
     process.stderr.write('There is no built app to measure; run npm start once.\n')

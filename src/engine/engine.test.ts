@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Catalog, View } from '../core/model'
@@ -308,5 +308,35 @@ describe('a large log', () => {
     expect(view().pack.primary.map((item) => item.path)).toEqual(['docs/auth.md'])
     await vi.waitUntil(() => view().session?.title === 'Told at the beginning', 5000)
     await engine.settled()
+  })
+})
+
+describe('the kept index', () => {
+  it('saves the next start from reading the documents again', async () => {
+    const folder = tempFolder()
+    const root = join(folder, 'project')
+    writeFiles(root, DOCS)
+    const indexes = { folder: join(folder, 'indexes'), write: true }
+    const run = async (): Promise<Engine> => {
+      const engine = new Engine(
+        { extraHomes: [], env: {}, homeDir: folder, platform: process.platform, restarted: false, indexes },
+        () => {},
+      )
+      onTestFinished(() => engine.close())
+      engine.send({ kind: 'open', root })
+      await engine.settled()
+      return engine
+    }
+    const first = await run()
+    expect(first.bytesRead()).toBeGreaterThan(100)
+    await vi.waitUntil(
+      () => existsSync(indexes.folder) && readdirSync(indexes.folder).some((name) => name.endsWith('.index')),
+      10_000,
+    )
+    const second = await run()
+    expect(second.bytesRead()).toBe(0)
+    expect(second.ask('How does the token refresh work?')).toEqual(
+      first.ask('How does the token refresh work?'),
+    )
   })
 })

@@ -16,6 +16,7 @@ import { applyCatalogChange } from '../shared/catalog-change'
 import { catalogChanges } from './catalog-changes'
 import type { Question, Told } from './door/question'
 import { tell } from './door/tell'
+import { IndexCache } from './project/index-cache'
 import { Project, type Progress } from './project/project'
 import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
 import { SessionFollower } from './session-follower'
@@ -30,6 +31,9 @@ const LOOK_AGAIN = 60_000
 /** … but never more often than costs 0.25 % of a core. */
 const LOOK_AGAIN_COST = 400
 
+/** How long, in ms, no document must have changed before the index is kept. */
+const KEEP_INDEX_AFTER = 3000
+
 /**
  * Knit without a window: follows one root and the session that works in it, and tells of every new answer. The same
  * engine runs in the app's worker thread, under the command line and in tests. It reads; it never writes.
@@ -39,10 +43,13 @@ export class Engine {
   readonly #restarted: boolean
   readonly #platform: NodeJS.Platform
   readonly #sessions: SessionFollower
+  readonly #indexes: IndexCache | null
+  readonly #keepsIndexes: boolean
   #queue: Promise<void>
   #abort = new AbortController()
   readonly #closing = new AbortController()
   #lookAgain: NodeJS.Timeout | null = null
+  #keepIndex: NodeJS.Timeout | null = null
 
   #root: Root | null = null
   #project: Project | null = null
@@ -60,6 +67,8 @@ export class Engine {
     this.#restarted = options.restarted
     this.#platform = options.platform
     this.#sessions = new SessionFollower(options)
+    this.#indexes = options.indexes ? new IndexCache(options.indexes.folder) : null
+    this.#keepsIndexes = options.indexes?.write ?? false
     this.#queue = this.#start()
   }
 
@@ -106,6 +115,7 @@ export class Engine {
     this.#closing.abort(reason)
     this.#abort.abort(reason)
     if (this.#lookAgain) clearTimeout(this.#lookAgain)
+    if (this.#keepIndex) clearTimeout(this.#keepIndex)
     await this.#queue
     this.#sessions.close()
   }
@@ -220,7 +230,7 @@ export class Engine {
       return
     }
     this.#root = { path: root, name: basename(root) || root }
-    this.#project = new Project(root)
+    this.#project = new Project(root, this.#indexes?.read(root) ?? null)
     this.#progress = { done: 0, total: 0 }
     await this.#sessions.follow(root, signal)
     this.#publish()
@@ -289,6 +299,20 @@ export class Engine {
     return changed
   }
 
+  /** Keeps the index for the next run once the root has been quiet for a while. */
+  #keepIndexLater(): void {
+    const project = this.#project
+    if (!this.#keepsIndexes || !project) return
+    if (this.#keepIndex) clearTimeout(this.#keepIndex)
+    this.#keepIndex = setTimeout(() => {
+      if (this.#project !== project) return
+      this.#indexes?.write(project.root, project.toKeep()).catch(() => {
+        // No space, or no permission: the next start reads the documents instead of the index.
+      })
+    }, KEEP_INDEX_AFTER)
+    this.#keepIndex.unref()
+  }
+
   /** @param cost what the last look took, in ms */
   #lookAgainLater(cost: number): void {
     if (this.#lookAgain) clearTimeout(this.#lookAgain)
@@ -305,6 +329,7 @@ export class Engine {
       this.#catalog = applyCatalogChange(this.#catalog, change)
       this.#emit({ kind: 'catalog', change })
     }
+    this.#keepIndexLater()
   }
 
   #publish(): void {

@@ -55,6 +55,8 @@ export interface EngineOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly homeDir: string
   readonly platform: NodeJS.Platform
+  /** Where indexes are kept between runs, and whether this engine may write there; absent: nowhere. */
+  readonly indexes?: { readonly folder: string; readonly write: boolean }
   /** An engine died before this one; the view says so. */
   readonly restarted: boolean
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { EngineCommand, EngineEvent, EngineOptions } from '../engine/protocol'
 import { log } from './log'
+import { dataPath } from './paths'
 
 /** A thread that died this often (…) within this time (ms) is not started again. */
 const DEATHS = 5
@@ -36,6 +37,7 @@ export class EngineHost {
       env: { ...process.env },
       homeDir: homedir(),
       platform: process.platform,
+      indexes: { folder: dataPath('indexes'), write: true },
       restarted: this.#deaths.length > 0,
     }
     const worker = new Worker(join(__dirname, 'engine.js'), { workerData: options })

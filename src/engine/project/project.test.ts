@@ -1,4 +1,4 @@
-import { renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolder, writeFiles } from '../testing/temp-folder'
@@ -14,7 +14,7 @@ async function opened(
 ): Promise<{ root: string; project: Project; paths: () => string[] }> {
   const root = tempFolder()
   writeFiles(root, files, ages)
-  const project = new Project(root, limits)
+  const project = new Project(root, null, limits)
   await project.sync(signal)
   return { root, project, paths: () => project.library.docs().map((doc) => doc.path) }
 }
@@ -40,6 +40,15 @@ describe('Project', () => {
     expect(await project.sync(signal)).toBe(true)
     expect(project.bytesRead).toBe(before + 6)
     expect(project.library.get('b.md')?.title).toBe('Bee')
+  })
+
+  it('notices an edit that leaves size and time as they were', async () => {
+    const { root, project } = await opened({ 'a.md': '# One\n' }, { 'a.md': 60 })
+    const { atime, mtime } = statSync(join(root, 'a.md'))
+    writeFiles(root, { 'a.md': '# Two\n' })
+    utimesSync(join(root, 'a.md'), atime, mtime)
+    await project.sync(signal)
+    expect(project.library.get('a.md')?.title).toBe('Two')
   })
 
   it('admits the newest documents when a cap bites, and says so', async () => {

@@ -5,6 +5,7 @@ import type { Notice } from '../../core/model'
 import { pacer } from '../pacer'
 import { isDocName } from './doc-kind'
 import { IgnoreRules } from './ignore-rules'
+import type { KeptIndex } from './index-cache'
 import { readText, type TextRead } from './read-text'
 import { resolveInside } from './resolve-inside'
 import { SCAN_LIMITS, type ScanLimits } from './scan-limits'
@@ -21,7 +22,7 @@ export interface Progress {
 /** The documents of one root: found, read and indexed, and kept in step with the disk. Writes nothing. */
 export class Project {
   readonly root: string
-  readonly library = new Library()
+  readonly library: Library
   readonly #limits: ScanLimits
   readonly #rules: IgnoreRules
   readonly #known = new Map<string, Found>()
@@ -32,8 +33,13 @@ export class Project {
   /** Bytes of documents read so far, for tests and the benchmark. */
   bytesRead = 0
 
-  constructor(root: string, limits: ScanLimits = SCAN_LIMITS) {
+  /** @param kept the index of an earlier run; only what changed since then is read */
+  constructor(root: string, kept: KeptIndex | null = null, limits: ScanLimits = SCAN_LIMITS) {
     this.root = root
+    this.library = kept?.library ?? new Library()
+    for (const { path, mtime, size } of this.library.docs()) {
+      this.#known.set(path, { path, mtime, size, changed: kept?.changed.get(path) ?? 0 })
+    }
     this.#limits = limits
     this.#rules = new IgnoreRules(root)
   }
@@ -110,6 +116,14 @@ export class Project {
     return notices
   }
 
+  /** What the next run needs to read only what changed. */
+  toKeep(): KeptIndex {
+    return {
+      library: this.library,
+      changed: new Map([...this.#known.values()].map(({ path, changed }) => [path, changed])),
+    }
+  }
+
   /** The present text of a document, or `null` when it cannot be read. */
   textOf(path: string): string | null {
     const read = this.#readInside(path)
@@ -150,7 +164,7 @@ export class Project {
     const pause = pacer(signal)
     const stale = files.filter((file) => {
       const known = this.#known.get(file.path)
-      return known?.mtime !== file.mtime || known.size !== file.size
+      return known?.mtime !== file.mtime || known.size !== file.size || known.changed !== file.changed
     })
     let done = files.length - stale.length
     for (const file of stale) {

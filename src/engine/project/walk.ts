@@ -9,6 +9,8 @@ export interface Found {
   readonly path: string
   readonly mtime: number
   readonly size: number
+  /** When the inode last changed (ms): even an edit that restores size and time moves it. */
+  readonly changed: number
 }
 
 export interface WalkResult {
@@ -69,7 +71,7 @@ export async function walk(
 export function statFound(root: string, path: string): Found | null {
   try {
     const stat = lstatSync(join(root, path))
-    return stat.isFile() ? { path, mtime: stat.mtimeMs, size: stat.size } : null
+    return stat.isFile() ? { path, mtime: stat.mtimeMs, size: stat.size, changed: stat.ctimeMs } : null
   } catch {
     return null // gone since its folder was listed, or a folder that may be listed but not entered
   }
