@@ -46,3 +46,23 @@ test('a target counts once, at its first line', () => {
 test('HTML anchors count; a percent sign that encodes nothing is taken as it stands', () => {
   expect(targets('<a class="x" href="a.md">b</a> [c](50%.md)')).toEqual(['1 path a.md', '1 path 50%.md'])
 })
+
+test.each([
+  '[',
+  '![',
+  '[[a',
+  '[[a#',
+  '[[a|',
+  '](',
+  '[a](',
+  '[a](<b',
+  '[a](b "',
+  '[a][',
+  '[a]',
+  '<a ',
+  '<a href',
+  '`a``',
+])('a line of nothing but %s is read in one go', (sign) => {
+  // Looking to the end of the line from every sign would take minutes here.
+  expect(links(`[x](y.md)\n\n[ href ${sign.repeat(60_000)}`).at(0)).toMatchObject({ target: 'y.md', line: 1 })
+})

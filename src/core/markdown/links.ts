@@ -9,12 +9,14 @@ export interface Link {
   readonly form: 'path' | 'wiki' | 'code'
 }
 
+// Each of these stops at the sign that it begins with, or after so many characters: on a line of nothing but such signs,
+// looking to the line's end from every one of them would take minutes.
 const inline =
-  /\[(?:[^\][]|\[[^\]]*\])*\]\(\s*(?:<([^>\n]+)>|([^\s()]+(?:\([^\s()]*\)[^\s()]*)*))(?:\s+["'(][^\n]*?)?\s*\)/g
+  /\[(?:[^\][]|\[[^\][]*\])*\]\(\s{0,9}(?:<([^<>\n]+)>|([^\s()]+(?:\([^\s()]*\)[^\s()]*)*))(?:\s{1,9}["'(][^\n]{0,300}?)?\s{0,9}\)/g
 const definition = /^ {0,3}\[([^\]]+)\]:\s*(?:<([^>]+)>|(\S+))/
 const reference = /\[([^\][]+)\](?:\[([^\]]*)\])?/g
-const wiki = /\[\[([^\]|#\n]+)(?:#[^\]|\n]*)?(?:\|[^\]\n]*)?\]\]/g
-const anchor = /<a\s[^>]*?href\s*=\s*["']([^"']+)["']/gi
+const wiki = /\[\[([^\][|#\n]+)(?:#[^\][|\n]*)?(?:\|[^\][\n]*)?\]\]/g
+const anchor = /<a\s[^<>]*?href\s{0,9}=\s{0,9}["']([^"']+)["']/gi
 const codePath = /`([^`\s]+\.(?:md|mdx|markdown))`/gi
 const codeSpan = /(`+)(?:(?!\1).)+?\1/g
 const MAX_LINKS = 1000
