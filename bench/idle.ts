@@ -104,7 +104,7 @@ function descendants(pid: number): number[] {
       // ended since it was listed
     }
   }
-  const below = (id: number): number[] =>
-    (children.get(id) ?? []).flatMap((child) => [child, ...below(child)])
-  return below(pid)
+  const found: number[] = [pid]
+  for (const id of found) found.push(...(children.get(id) ?? []))
+  return found.slice(1)
 }

@@ -11,6 +11,7 @@ import { Door } from './door'
 import { serveFileScheme } from './file-scheme'
 import { CallError } from './ipc/call-error'
 import { registerCalls } from './ipc/register'
+import { KeptUsageFiles } from './kept-usage'
 import { lockDown } from './lock-down'
 import { log, startLog } from './log'
 import { copyDocPath, openDoc, revealDoc } from './open-doc'
@@ -45,13 +46,14 @@ function start(): void {
   serveAppScheme()
 
   const settings = new SettingsFile(dataPath('settings.json'), (problem) => log.warn(problem))
+  const keptUsage = new KeptUsageFiles(dataPath('usage'), (problem) => log.warn(problem))
   const sample = new Sample()
   let window: BrowserWindow | null = null
 
   const push = <P extends PushName>(name: P, value: Pushes[P]): void => {
     if (window && !window.isDestroyed()) window.webContents.send(`push.${name}`, value)
   }
-  const workspace = new Workspace(settings, [sample.home], {
+  const workspace = new Workspace(settings, keptUsage, [sample.home], {
     onView: (view) => {
       push('view', view)
       void door.changed()
@@ -75,6 +77,7 @@ function start(): void {
       openError: workspace.openError,
       settings: settings.current,
       homes: workspace.homes,
+      usageKept: workspace.usageKept,
       systemLanguages: app.getPreferredSystemLanguages(),
       platform: process.platform as AppState['platform'],
       engine: workspace.engineState,
@@ -143,7 +146,7 @@ function start(): void {
       'root.reveal': async () => {
         if (workspace.root) await shell.openPath(existingFolder(workspace.root.path))
       },
-      'session.follow': (log) => workspace.follow(log),
+      'session.follow': (file) => workspace.follow(file),
       'homes.add': async () => {
         // Agents keep their logs in hidden folders.
         const folder = await chooseFolder(words().main.chooseHomeTitle, ['showHiddenFiles'])
@@ -151,6 +154,7 @@ function start(): void {
         return workspace.addHome(folder) ? 'added' : 'known'
       },
       'homes.remove': (folder) => workspace.removeHome(folder),
+      'usage.delete': () => workspace.deleteUsage(),
       'doc.open': (path) => openDoc(workspace.root?.path ?? null, path),
       'doc.reveal': (path) => revealDoc(workspace.root?.path ?? null, path),
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),
@@ -175,6 +179,7 @@ function start(): void {
   app.on('before-quit', () => sample.stop())
   quitInOrder(async () => {
     settings.flush()
+    keptUsage.flush()
     await Promise.all([door.close(), workspace.close(), readings.close()])
   })
 

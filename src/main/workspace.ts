@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Catalog, HomeView, Root, View } from '../core/model'
+import type { KeptUsage } from '../core/session/usage'
 import type { Question, Told } from '../engine/door/question'
 import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'
@@ -7,8 +8,10 @@ import { watchRoot } from '../engine/watch-root'
 import type { Watch } from '../engine/watch-with-fallback'
 import { applyCatalogChange, type CatalogChange } from '../shared/catalog-change'
 import type { AppState, Suggestion } from '../shared/ipc'
+import type { Settings } from '../shared/settings'
 import { CallError } from './ipc/call-error'
 import { EngineHost, type EngineState } from './engine-host'
+import type { KeptUsageFiles } from './kept-usage'
 import { log } from './log'
 import type { SettingsFile } from './settings'
 
@@ -25,6 +28,7 @@ export interface WorkspaceEvents {
 /** The root that is open: its watchers, the engine that reads it, and the last that the engine told. */
 export class Workspace {
   readonly #settings: SettingsFile
+  readonly #kept: KeptUsageFiles
   readonly #events: WorkspaceEvents
   readonly #engine: EngineHost
   #wanted: string | null = null
@@ -34,14 +38,24 @@ export class Workspace {
   #view: View | null = null
   #catalog: Catalog | null = null
   #homes: readonly HomeView[] = []
+  #usage: Settings['usage'] = 'off'
+  #usageStarted = false
+  /** Session → the use it made since the root was opened; in memory. */
+  readonly #uses = new Map<string, KeptUsage>()
   #suggestion: Suggestion | null = null
   #openError: AppState['openError'] = null
   #engineState: EngineState = 'running'
   readonly #asked = new Map<number, (told: Told | null) => void>()
   #lastAsked = 0
 
-  constructor(settings: SettingsFile, extraHomes: readonly string[], events: WorkspaceEvents) {
+  constructor(
+    settings: SettingsFile,
+    kept: KeptUsageFiles,
+    extraHomes: readonly string[],
+    events: WorkspaceEvents,
+  ) {
     this.#settings = settings
+    this.#kept = kept
     this.#events = events
     this.#engine = new EngineHost(extraHomes, {
       onEvent: (event) => this.#onEngine(event),
@@ -55,6 +69,7 @@ export class Workspace {
         this.#tellRoot()
       },
     })
+    settings.onChange(({ usage }) => this.#changeUsage(usage))
   }
 
   /** Starts the engine; from here on there are events. */
@@ -124,11 +139,11 @@ export class Workspace {
   }
 
   /** Follows a session that the window offered; any other path is none of its business. */
-  follow(log: string | null): void {
-    if (log !== null && !this.#view?.choices.some((choice) => choice.log === log))
+  follow(file: string | null): void {
+    if (file !== null && !this.#view?.choices.some((choice) => choice.log === file))
       throw new CallError('not-found')
-    this.#pinned = log
-    this.#engine.send({ kind: 'follow', log })
+    this.#pinned = file
+    this.#engine.send({ kind: 'follow', log: file })
   }
 
   /** Asks the engine on behalf of an agent; `null` when it follows another project or session, or just stopped. */
@@ -157,6 +172,16 @@ export class Workspace {
     this.#tellHomes()
   }
 
+  get usageKept(): boolean {
+    return this.#kept.any
+  }
+
+  deleteUsage(): void {
+    this.#kept.deleteAll()
+    if (this.#usage !== 'off') this.#startUsage()
+    this.#events.onState()
+  }
+
   /** Ends the engine's thread as a crash would; for tests. */
   killEngine(): Promise<void> {
     return this.#engine.kill()
@@ -170,7 +195,33 @@ export class Workspace {
     this.#engine.send({ kind: 'homes', added: this.#settings.current.extraHomes })
   }
 
+  /** An engine that has opened the root anew knows nothing of usage. */
+  #startUsage(): void {
+    this.#uses.clear()
+    this.#usage = this.#settings.current.usage
+    const root = this.#view?.root.path
+    if (root === undefined) return
+    const kept = this.#usage === 'off' ? null : this.#usage === 'keep' ? this.#kept.read(root) : []
+    this.#engine.send({ kind: 'usage', root, kept })
+  }
+
+  #changeUsage(usage: Settings['usage']): void {
+    const before = this.#usage
+    if (usage === before) return
+    if (usage === 'off' || before === 'off') return this.#startUsage()
+    // What was counted so far stays, and is kept from now on, or no longer.
+    this.#usage = usage
+    if (usage === 'keep') for (const use of this.#uses.values()) this.#keep(use)
+  }
+
+  #keep(use: KeptUsage): void {
+    const first = !this.#kept.any
+    if (this.#view) this.#kept.put(this.#view.root.path, use)
+    if (first) this.#events.onState()
+  }
+
   #tellRoot(): void {
+    this.#usageStarted = false
     this.#engine.send({ kind: 'follow', log: this.#pinned })
     this.#engine.send({ kind: 'open', root: this.#wanted })
   }
@@ -180,6 +231,10 @@ export class Workspace {
       case 'view':
         this.#view = event.view
         this.#watchRoot(event.view.root.path)
+        if (!this.#usageStarted) {
+          this.#usageStarted = true
+          this.#startUsage()
+        }
         return this.#events.onView(event.view)
       case 'catalog':
         this.#catalog = applyCatalogChange(this.#catalog, event.change)
@@ -197,6 +252,11 @@ export class Workspace {
       case 'homes':
         this.#homes = event.homes
         return this.#events.onState()
+      case 'usage':
+        if (event.root !== this.#view?.root.path || this.#usage === 'off') return
+        this.#uses.set(`${event.use.source} ${event.use.session}`, event.use)
+        if (this.#usage === 'keep') this.#keep(event.use)
+        return
       case 'suggestion':
         this.#suggestion = { root: rootAt(event.root), sessionTitle: event.sessionTitle }
         return this.#events.onState()
