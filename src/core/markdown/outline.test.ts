@@ -55,3 +55,13 @@ test('headings have their lines, and none is inside a fence', () => {
     { text: 'C', level: 2, line: 5 },
   ])
 })
+
+test.each(['[', '![', '[[a', '`', '``a', '<a ', '<!--', '*a', '__a', '|', '- '])(
+  'a line or heading of nothing but %s does not hold up the rest',
+  (sign) => {
+    const long = sign.repeat(60_000)
+    const { title, headings } = outline(`x${long}>x\n\n# a ${long}\n\n## Last`)
+    expect(title?.line).toBe(3)
+    expect(headings.at(-1)).toEqual({ text: 'Last', level: 2, line: 5 })
+  },
+)

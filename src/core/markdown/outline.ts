@@ -18,6 +18,8 @@ export interface Outline {
 }
 
 const SUMMARY_LENGTH = 60
+/** Of a line this many characters (UTF-16 units) are looked at: taking the marks off hostile ones gets slow. */
+const LINE_LENGTH = 500
 /** Lists, quotes, tables, HTML, rules, footnotes, link definitions, directives: not prose. */
 const notProse =
   /^\s*(?:[-*+]\s|\d+[.)]\s|>|\||<|:::|!\[|\[[^\]]+\]:|(?:[-*_]\s*){3,}$|import\s.+from\s|export\s)/
@@ -29,9 +31,10 @@ export function outline(text: string): Outline {
   let title: Outline['title'] = null
   let summary: Outline['summary'] = null
   let inTag = false
-  readLines(text, (kind, content, line, level) => {
-    if (kind === 'front-matter') frontMatter.push(content)
-    else if (kind === 'heading') {
+  readLines(text, (kind, whole, line, level) => {
+    if (kind === 'front-matter') return void frontMatter.push(whole)
+    const content = whole.slice(0, LINE_LENGTH)
+    if (kind === 'heading') {
       const heading = plainText(content)
       if (heading === '') return
       headings.push({ text: heading, level, line })
