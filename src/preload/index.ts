@@ -27,6 +27,7 @@ const api = {
   followSession: call('session.follow'),
   addHome: call('homes.add'),
   removeHome: call('homes.remove'),
+  deleteUsage: call('usage.delete'),
   openDoc: call('doc.open'),
   revealDoc: call('doc.reveal'),
   copyDocPath: call('doc.copyPath'),

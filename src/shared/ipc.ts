@@ -24,6 +24,8 @@ export interface AppState {
   readonly settings: Settings
   /** Where sessions are looked for; empty until the engine has told. */
   readonly homes: readonly HomeView[]
+  /** Usage of packs is kept on disk, of this root or another. */
+  readonly usageKept: boolean
   /** The system's languages, most preferred first (BCP 47). */
   readonly systemLanguages: readonly string[]
   readonly platform: 'darwin' | 'linux' | 'win32'
@@ -69,6 +71,8 @@ export interface Calls {
   'homes.add': () => 'added' | 'known' | 'dismissed'
   /** Looks no longer into a folder that was added. */
   'homes.remove': (folder: string) => void
+  /** Deletes all usage that was kept, of every root, and begins to count anew. */
+  'usage.delete': () => void
   /** Opens a document with the system's application, or shows it in its folder where its type is not on the list. */
   'doc.open': (path: string) => 'opened' | 'revealed'
   'doc.reveal': (path: string) => void
@@ -98,6 +102,7 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'session.follow': z.tuple([path.nullable()]),
   'homes.add': z.tuple([]),
   'homes.remove': z.tuple([path]),
+  'usage.delete': z.tuple([]),
   'doc.open': z.tuple([path]),
   'doc.reveal': z.tuple([path]),
   'doc.copyPath': z.tuple([path]),

@@ -14,6 +14,8 @@ export const settingsV1 = z.object({
   recentRoots: z.array(z.string().max(4096)).max(12),
   /** Folders that the person added to those in which sessions are looked for, absolute. */
   extraHomes: z.array(z.string().max(4096)).max(32),
+  /** Whether the reads of sessions are judged: never, in memory only, or kept from one start to the next. */
+  usage: z.enum(['off', 'session', 'keep']),
   /** Content bounds of the main window in DIP, and the display it was on; `null` before the first move. */
   window: z
     .object({
@@ -36,12 +38,13 @@ export const defaultSettings: Settings = {
   previewBeside: 58,
   recentRoots: [],
   extraHomes: [],
+  usage: 'off',
   window: null,
 }
 
 /** What the settings view and the list may change. */
 export const settingsPatch = settingsV1
-  .pick({ language: true, theme: true, order: true, previewBelow: true, previewBeside: true })
+  .pick({ language: true, theme: true, order: true, previewBelow: true, previewBeside: true, usage: true })
   .partial()
   .strict()
 export type SettingsPatch = z.infer<typeof settingsPatch>

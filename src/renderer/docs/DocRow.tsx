@@ -3,6 +3,7 @@ import { RelativeTime } from '../time/RelativeTime'
 import { useWords } from '../state/use-words'
 import { MarkedText } from '../ui/MarkedText'
 import { MiddleEllipsis } from '../ui/MiddleEllipsis'
+import { ReadMarkText } from '../usage/ReadMarkText'
 import type { DocEntry } from './assemble-list'
 import { FreshBadge } from './FreshBadge'
 import { ReasonLine } from './ReasonLine'
@@ -62,7 +63,12 @@ export const DocRow = memo(function DocRow({
           <RelativeTime at={doc.mtime} />
         </div>
         <div>
-          {item !== null && <ReasonLine reason={item.reason} />}
+          {item !== null && (
+            <div className="doc-why">
+              <ReasonLine reason={item.reason} />
+              <ReadMarkText path={doc.path} />
+            </div>
+          )}
           {onlyPath && (
             <bdi className="doc-path">
               <MarkedText text={doc.path} marks={ranges.path} />

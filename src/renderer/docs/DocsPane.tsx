@@ -1,5 +1,6 @@
 import { useView } from '../state/view-store'
 import { TopicLine } from '../topic/TopicLine'
+import { UsageLine } from '../usage/UsageLine'
 import { DocList } from './DocList'
 import { DocsBar } from './DocsBar'
 import { EmptyList } from './EmptyList'
@@ -14,6 +15,7 @@ export function DocsPane({ list }: { list: ShownList }) {
     <main className="docs">
       <DocsBar total={list.total} shown={shown} filter={list.filter} />
       <TopicLine />
+      <UsageLine />
       <DocList list={list} />
       {shown === 0 && (settled || list.filter !== '') && <EmptyList filter={list.filter} />}
     </main>

@@ -1,4 +1,4 @@
-import { Ellipsis, Keyboard, RefreshCw } from 'lucide-react'
+import { Ellipsis, Keyboard, RefreshCw, Trash2 } from 'lucide-react'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useDialog } from '../state/dialog-store'
@@ -7,10 +7,11 @@ import { Menu } from '../ui/Menu'
 import { MenuChoice } from '../ui/MenuChoice'
 import { MenuItem } from '../ui/MenuItem'
 
-/** Reading again, the language and the theme. */
+/** Reading again, the keys, the language, the theme, and whether the use of the packs is followed. */
 export function MoreMenu() {
-  const words = useWords().header
+  const { header: words, usage } = useWords()
   const settings = useApp(({ app }) => app?.settings)
+  const usageKept = useApp(({ app }) => app?.usageKept === true)
   if (settings === undefined) return null
   return (
     <Menu name="more" label={words.more} trigger={<Ellipsis size={18} aria-label={words.more} />}>
@@ -48,6 +49,25 @@ export function MoreMenu() {
         chosen={settings.theme}
         onChoose={(theme) => void actions.changeSettings({ theme })}
       />
+      <MenuChoice
+        label={usage.label}
+        hint={usage.hint}
+        options={[
+          ['off', usage.off],
+          ['session', usage.session],
+          ['keep', usage.keep],
+        ]}
+        chosen={settings.usage}
+        onChoose={(chosen) => void actions.changeSettings({ usage: chosen })}
+      />
+      {usageKept && (
+        <MenuItem onChoose={() => void actions.deleteUsage()}>
+          <span className="menu-check">
+            <Trash2 size={14} aria-hidden="true" />
+          </span>
+          {usage.delete}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -37,6 +37,7 @@ export const actions = {
   followSession: (log: string | null) => ask(window.knit.followSession(log), rootName()),
   addHome: () => ask(window.knit.addHome(), rootName()),
   removeHome: (folder: string) => ask(window.knit.removeHome(folder), folder),
+  deleteUsage: () => ask(window.knit.deleteUsage(), rootName()),
   revealRoot: () => ask(window.knit.revealRoot(), rootName()),
   changeSettings: (patch: SettingsPatch) => ask(window.knit.changeSettings(patch), rootName()),
   async openDoc(path: string): Promise<void> {

@@ -3,11 +3,14 @@ import { Check } from 'lucide-react'
 /** A group of menu items of which exactly one is chosen. */
 export function MenuChoice<T extends string>({
   label,
+  hint,
   options,
   chosen,
   onChoose,
 }: {
   label: string
+  /** What is chosen here, in one sentence. */
+  hint?: string
   options: readonly (readonly [value: T, text: string])[]
   chosen: T
   onChoose: (value: T) => void
@@ -17,6 +20,7 @@ export function MenuChoice<T extends string>({
       <div className="menu-caption" aria-hidden="true">
         {label}
       </div>
+      {hint !== undefined && <p className="menu-hint">{hint}</p>}
       {options.map(([value, text]) => (
         <button
           key={value}

@@ -21,6 +21,7 @@ const specialArguments: Record<string, readonly unknown[][]> = {
     ['read', 'edited'].map((action) => [how, 'src/a.ts', action, '5 min ago', 3]),
   ),
   'session.rule': ['pinned', 'in-root', 'below-root', 'worktree'].map((kind) => [{ kind, folder: 'other' }]),
+  'usage.read': [[['the Primary', '2 of 3 supporting']]],
   'message.copied': ['path', 'link', 'passage'].map((what) => [what, 'docs/a.md']),
   'preview.unreadable': [
     'outside-root',

@@ -131,6 +131,43 @@ export const en = {
     starting: 'Starting to read',
     matched: (count: number): string => (count === 1 ? '1 matches' : `${formatCount(count)} match`),
   },
+  usage: {
+    label: 'Usage feedback',
+    hint: 'Counts which documents of the packs the agent really reads. Nothing leaves this computer.',
+    off: 'Off',
+    session: 'Until Knit quits',
+    keep: 'Keep on this computer',
+    delete: 'Delete what was kept',
+    line: 'Usage of the packs',
+    nothingOffered: 'Nothing offered yet',
+    comma: ', ',
+    read: (named: readonly string[]): string => `Read: ${named.join(', ')}`,
+    thePrimary: 'the Primary',
+    notThePrimary: 'not the Primary',
+    primaries: (read: number, offered: number): string => `${read} of ${offered} Primary`,
+    supporting: (read: number, offered: number): string => `${read} of ${offered} supporting`,
+    related: (read: number, offered: number): string => `${read} of ${offered} related`,
+    reads: (count: number): string => (count === 1 ? '1 read' : `${formatCount(count)} reads`),
+    missed: (count: number): string => `${formatCount(count)} missed`,
+    notIndexable: (count: number): string => `${formatCount(count)} not indexable`,
+    packChanges: (count: number): string =>
+      count === 0
+        ? 'same pack all along'
+        : count === 1
+          ? 'pack changed once'
+          : `pack changed ${formatCount(count)} times`,
+    unread: 'unread',
+    readTimes: (times: number): string => (times === 1 ? 'read' : `read ×${formatCount(times)}`),
+    changed: 'changed after read',
+    again: 'read again',
+    judged: {
+      primary: 'Primary',
+      supporting: 'Supporting',
+      related: 'Related',
+      missed: 'missed: not in the pack',
+      'not-indexable': 'not indexable',
+    },
+  },
   docs: {
     list: 'Documents',
     order: 'Order',
