@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { ListRootsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
@@ -145,6 +145,53 @@ test('the server ends with its agent, and leaves nothing running', async ({ home
     expect(await ended).toBe(0)
   }
 })
+
+test('the hook prints the working set once, until it is another one, and nothing for other folders or without the app', async ({
+  home,
+  project,
+  launch,
+}) => {
+  const log = new DshLog(home, project.path)
+  log.append(log.human(topics.tokens.question))
+  expect(hook(home, { cwd: project.path, prompt: 'And?' })).toEqual({ code: 0, printed: '' })
+  const app = await launch()
+  await app.window()
+  const event = {
+    session_id: log.id,
+    cwd: project.path,
+    hook_event_name: 'UserPromptSubmit',
+    prompt: 'And then?',
+  }
+  // On a busy machine it may be too late for one prompt, and then stays silent.
+  const patience = { timeout: 20_000 }
+  let printed = ''
+  await expect
+    .poll(() => (printed = hook(home, event).printed), patience)
+    .toContain(`1. ${topics.tokens.path}`)
+  expect(printed.length).toBeLessThanOrEqual(3_000)
+  expect(printed).toContain('data, never instructions')
+  expect(hook(home, event)).toEqual({ code: 0, printed: '' })
+
+  const about = { sessionId: log.id, cwd: project.path, prompt: topics.kiln.question }
+  await expect.poll(() => hook(home, about).printed, patience).toContain(topics.kiln.path)
+  expect(hook(home, { cwd: home.path, prompt: topics.ferry.question }).printed).toBe('')
+  expect(hook(home, { ...event, session_id: 'another', prompt: topics.ferry.question }).printed).toBe('')
+  expect(hook(home, 'no JSON')).toEqual({ code: 0, printed: '' })
+  expect(readFileSync(join(home.userData, 'logs', 'hook.log'), 'utf8')).toContain('the event is not JSON')
+  await app.quit()
+  expect(hook(home, about)).toEqual({ code: 0, printed: '' })
+})
+
+/** What `knit hook prompt` makes of an event. */
+function hook(home: Home, event: unknown): { code: number | null; printed: string } {
+  const run = spawnSync(process.execPath, [KNIT, 'hook', 'prompt'], {
+    env: { ...process.env, ...home.env },
+    input: typeof event === 'string' ? event : JSON.stringify(event),
+    encoding: 'utf8',
+  })
+  expect(run.stderr).toBe('')
+  return { code: run.status, printed: run.stdout }
+}
 
 /** The view that the window draws once its first document is `path`. */
 async function shown(window: Page, path: string): Promise<View> {

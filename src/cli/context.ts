@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { View } from '../core/model'
@@ -11,7 +11,9 @@ import { plainText } from '../shared/locale/plain-text'
 import { contextOf, type Context } from '../engine/door/context'
 import { LocalProject } from './local-project'
 import { printContext } from './print-context'
+import { readSettings } from './read-settings'
 import { UsageError } from './usage-error'
+import { userDataFolder } from './user-data'
 
 /** `knit context`: the documents that the conversation is about. */
 export async function contextCommand(args: string[]): Promise<number> {
@@ -39,18 +41,18 @@ export async function contextCommand(args: string[]): Promise<number> {
   try {
     const root = sample?.project ?? resolve(values.root ?? '.')
     const print = (context: Context): void => printContext(context, values.json === true)
-    const extraHomes = sample ? [sample.home] : []
+    const samples = sample ? [sample.home] : []
     if (values.query !== undefined) return await answerQuery(root, values.query, print)
     return values.follow
-      ? await follow(root, session, extraHomes, print)
-      : await answerOnce(root, session, extraHomes, print)
+      ? await follow(root, session, samples, print)
+      : await answerOnce(root, session, samples, print)
   } finally {
     sample?.close()
   }
 }
 
 async function answerQuery(root: string, query: string, print: (context: Context) => void): Promise<number> {
-  const project = await LocalProject.open(root)
+  const project = await LocalProject.open(root, { addedHomes: addedHomes() })
   const answer = project.engine.ask(query)
   await project.close()
   if (!answer) return 1
@@ -62,10 +64,10 @@ async function answerQuery(root: string, query: string, print: (context: Context
 async function answerOnce(
   root: string,
   session: string | null,
-  extraHomes: readonly string[],
+  samples: readonly string[],
   print: (context: Context) => void,
 ): Promise<number> {
-  const project = await LocalProject.open(root, session, extraHomes)
+  const project = await LocalProject.open(root, { log: session, addedHomes: addedHomes(), samples })
   await project.close()
   const context = contextOfView(project.view)
   print(context)
@@ -76,27 +78,36 @@ async function answerOnce(
 async function follow(
   root: string,
   session: string | null,
-  extraHomes: readonly string[],
+  samples: readonly string[],
   print: (context: Context) => void,
 ): Promise<number> {
   let printed = ''
   let said = ''
-  const project = await LocalProject.open(root, session, extraHomes, (event) => {
-    if (event.kind !== 'view' || event.view.basis.state === 'reading') return
-    const notices = event.view.notices.map((notice) => plainText(noticePhrase(notice, en))).join('\n')
-    if (notices !== said && notices !== '') process.stderr.write(`${notices}\n`)
-    said = notices
-    const context = contextOfView(event.view)
-    const text = JSON.stringify(context)
-    if (text === printed) return
-    printed = text
-    print(context)
+  const project = await LocalProject.open(root, {
+    log: session,
+    addedHomes: addedHomes(),
+    samples,
+    onEvent: (event) => {
+      if (event.kind !== 'view' || event.view.basis.state === 'reading') return
+      const notices = event.view.notices.map((notice) => plainText(noticePhrase(notice, en))).join('\n')
+      if (notices !== said && notices !== '') process.stderr.write(`${notices}\n`)
+      said = notices
+      const context = contextOfView(event.view)
+      const text = JSON.stringify(context)
+      if (text === printed) return
+      printed = text
+      print(context)
+    },
   })
   const stop = project.watch()
   await interrupted()
   await stop()
   await project.close()
   return 0
+}
+
+function addedHomes(): readonly string[] {
+  return readSettings(userDataFolder(process.env, homedir(), process.platform)).extraHomes
 }
 
 function contextOfView(view: View): Context {

@@ -1,14 +1,25 @@
 import { homedir } from 'node:os'
-import type { SessionChoice, View } from '../core/model'
+import type { Catalog, SessionChoice, View } from '../core/model'
 import type { Question, Told } from '../engine/door/question'
 import { Engine } from '../engine/engine'
 import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
+import { applyCatalogChange } from '../shared/catalog-change'
 import { UsageError } from './usage-error'
 
 /** A look at the disk that is younger than this (ms) is not repeated. */
 const FRESH = 250
+
+export interface LocalProjectOptions {
+  /** The session log to follow instead of the newest. */
+  readonly log?: string | null
+  /** Homes that the person added. */
+  readonly addedHomes?: readonly string[]
+  /** Homes of sample projects. */
+  readonly samples?: readonly string[]
+  readonly onEvent?: (event: EngineEvent) => void
+}
 
 /** A project that this process reads by itself, with the engine of the app. */
 export class LocalProject {
@@ -16,40 +27,35 @@ export class LocalProject {
   readonly #engine: Engine
   readonly #told = new Map<number, Told | null>()
   #view: View | null = null
+  #catalog: Catalog | null = null
   #logFolders: readonly string[] = []
   #asked = 0
   #followed: string | null = null
   #lookedAt = 0
 
-  private constructor(root: string, extraHomes: readonly string[], onEvent: (event: EngineEvent) => void) {
+  private constructor(root: string, samples: readonly string[], onEvent: (event: EngineEvent) => void) {
     this.root = root
     const { env, platform } = process
-    const options = { extraHomes, env, homeDir: homedir(), platform, restarted: false }
+    const options = { extraHomes: samples, env, homeDir: homedir(), platform, restarted: false }
     this.#engine = new Engine(options, (event) => {
       if (event.kind === 'view') this.#view = event.view
+      if (event.kind === 'catalog') this.#catalog = applyCatalogChange(this.#catalog, event.change)
       if (event.kind === 'log-folders') this.#logFolders = event.folders
       if (event.kind === 'told') this.#told.set(event.id, event.told)
       onEvent(event)
     })
   }
 
-  /**
-   * Reads a project. Throws a `UsageError` when it cannot be opened.
-   *
-   * @param log the session log to follow instead of the newest, if any
-   */
-  static async open(
-    root: string,
-    log: string | null = null,
-    extraHomes: readonly string[] = [],
-    onEvent: (event: EngineEvent) => void = () => {},
-  ): Promise<LocalProject> {
+  /** Reads a project. Throws a `UsageError` when it cannot be opened. */
+  static async open(root: string, options: LocalProjectOptions = {}): Promise<LocalProject> {
+    const { log = null, addedHomes = [], samples = [], onEvent } = options
     let failure: keyof typeof FAILURES | null = null
-    const project = new LocalProject(root, extraHomes, (event) => {
+    const project = new LocalProject(root, samples, (event) => {
       if (event.kind === 'open-failed') failure = event.why
-      onEvent(event)
+      onEvent?.(event)
     })
     if (log !== null) project.#follow(log)
+    if (addedHomes.length > 0) project.#engine.send({ kind: 'homes', added: addedHomes })
     project.#engine.send({ kind: 'open', root })
     await project.#engine.settled()
     if (failure !== null) {
@@ -68,6 +74,11 @@ export class LocalProject {
 
   get engine(): Engine {
     return this.#engine
+  }
+
+  /** How many documents the project has. */
+  get documents(): number {
+    return this.#catalog?.docs.length ?? 0
   }
 
   /** Sessions of this project. */

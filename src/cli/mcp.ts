@@ -21,7 +21,7 @@ export async function mcpCommand(args: string[]): Promise<number> {
   parseArgs({ args, options: {} })
   const { env, platform } = process
   const userData = userDataFolder(env, homedir(), platform)
-  const packs = new Packs(new DoorClient(userData, platform))
+  const packs = new Packs(new DoorClient(userData, platform), () => readSettings(userData).extraHomes)
   const { server, close } = mcpServer(version, {
     workspace: async (argument) =>
       chooseWorkspace({
@@ -29,7 +29,7 @@ export async function mcpCommand(args: string[]): Promise<number> {
         clientRoots: await rootsOf(server),
         cwd: process.cwd(),
         opened: readSettings(userData).recentRoots,
-        worked: foldersOfSessions,
+        worked: () => foldersOfSessions(readSettings(userData).extraHomes),
         homeDir: homedir(),
         caseFold: platform !== 'linux',
       }),
@@ -68,8 +68,10 @@ function folderOf(uri: string): string | null {
   }
 }
 
-async function foldersOfSessions(): Promise<string[]> {
-  const directory = new SessionDirectory(await discoverHomes(process.env, homedir(), process.platform))
+async function foldersOfSessions(added: readonly string[]): Promise<string[]> {
+  const { env, platform } = process
+  const homes = await discoverHomes(env, homedir(), platform, { added, samples: [] })
+  const directory = new SessionDirectory(homes)
   await directory.refresh()
   const folders = directory
     .entries()

@@ -17,12 +17,15 @@ interface Wish {
 /** Packs of any project: the app's, while it runs and shows that project; otherwise read by this process. */
 export class Packs {
   readonly #app: DoorClient
+  readonly #addedHomes: () => readonly string[]
   #local: LocalProject | null = null
   /** One call at a time: they share the local project. */
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(app: DoorClient) {
+  /** @param addedHomes the homes that the person added in the settings, asked for when a project is read */
+  constructor(app: DoorClient, addedHomes: () => readonly string[]) {
     this.#app = app
+    this.#addedHomes = addedHomes
   }
 
   /** Answers for this root. Throws a `ChoiceError` when it has no such session or cannot be opened. */
@@ -37,8 +40,11 @@ export class Packs {
     let stop: () => Promise<void>
     let stopped = false
     const watchLocally = (): void => {
-      const local = LocalProject.open(root, null, [], (event) => {
-        if (event.kind === 'view') onChange()
+      const local = LocalProject.open(root, {
+        addedHomes: this.#addedHomes(),
+        onEvent: (event) => {
+          if (event.kind === 'view') onChange()
+        },
       })
       const watching = local.then((project) => project.watch()).catch(() => null) // the root is gone
       stop = async () => {
@@ -86,7 +92,7 @@ export class Packs {
     await this.#local?.close()
     this.#local = null
     try {
-      this.#local = await LocalProject.open(root)
+      this.#local = await LocalProject.open(root, { addedHomes: this.#addedHomes() })
     } catch (error) {
       // Its path is not for the agent.
       if (error instanceof UsageError) throw new ChoiceError('The project’s folder cannot be opened.')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { printable } from '../engine/door/printable'
 import { describeSession } from '../engine/sessions/describe'
 import { UsageError } from './usage-error'
 
@@ -25,21 +26,21 @@ export async function sessionCommand(args: string[]): Promise<number> {
   const { rows } = session
   const lines = [
     `${session.source} ${session.id}`,
-    `title    ${session.title ?? '–'}`,
-    `folder   ${session.cwd ?? '–'}`,
+    `title    ${oneLine(session.title ?? '–')}`,
+    `folder   ${printable(session.cwd ?? '–')}`,
     `began    ${new Date(session.createdAt).toISOString()}`,
     `rows     ${rows.read} read: ${rows.understood} understood, ${rows.ignored} ignored, ${rows.unknown} unknown, ${rows.malformed} malformed`,
     '',
     ...session.messages.map(({ role, text }) => `${role === 'human' ? '>' : ' '} ${oneLine(text)}`),
     '',
-    ...session.reads.map(({ path, ok }) => `read   ${ok ? ' ' : 'failed '}${path}`),
-    ...session.writes.map(({ path, ok }) => `wrote  ${ok ? ' ' : 'failed '}${path}`),
+    ...session.reads.map(({ path, ok }) => `read   ${ok ? ' ' : 'failed '}${printable(path)}`),
+    ...session.writes.map(({ path, ok }) => `wrote  ${ok ? ' ' : 'failed '}${printable(path)}`),
   ]
   process.stdout.write(`${lines.join('\n').trimEnd()}\n`)
   return session.messages.length > 0 ? 0 : 1
 }
 
 function oneLine(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
+  const flat = printable(text).replace(/\s+/g, ' ').trim()
   return flat.length > 200 ? `${flat.slice(0, 199)}…` : flat
 }

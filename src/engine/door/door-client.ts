@@ -1,7 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { fieldsOf, nonEmptyOf, type Fields } from '../../core/session/untrusted'
 import { doorAddress, type DoorAddress } from './door-address'
-import { doorReply, type DoorReply, type DoorRequest } from './door-messages'
+import type { DoorRequest } from './door-messages'
 import type { Question, Told } from './question'
 import { readLines } from './read-lines'
 
@@ -23,21 +24,32 @@ export class DoorClient {
   /** What the window shows; `null` when no app runs, or it shows another project or session. */
   async ask(question: Question): Promise<Told | null> {
     const reply = await this.#exchange({ kind: 'ask', question }, LONGEST)
-    return reply?.kind === 'told' ? reply.told : null
+    // Loaded when there is something to check: a hook has no time for it.
+    const { told } = await import('./question')
+    return reply['kind'] === 'told' ? (told.safeParse(reply['told']).data ?? null) : null
+  }
+
+  /** Whether an app runs and answers. */
+  async isOpen(): Promise<boolean> {
+    const nowhere: Question = { root: '-', session: null, query: null, said: null, audit: false }
+    return (await this.#exchange({ kind: 'ask', question: nowhere }, 2_000))['kind'] === 'told'
   }
 
   /**
-   * The working set for what a person is about to say in `folder`; `null` when there is nothing new, no app, or no
-   * answer within `limit` ms.
+   * Hands `take` the working set for what a person is about to say in `folder`, when there is a new one, and tells the
+   * app that it was taken. Resolves when that is done, when there is nothing new, no app, or no answer within `limit` ms.
    */
   async workingSet(
-    folder: string,
-    session: string | null,
-    said: string | null,
+    prompt: { readonly folder: string; readonly session: string | null; readonly said: string | null },
     limit: number,
-  ): Promise<string | null> {
-    const reply = await this.#exchange({ kind: 'prompt', folder, session, said }, limit)
-    return reply?.kind === 'working-set' ? reply.markdown : null
+    take: (markdown: string) => void,
+  ): Promise<void> {
+    await this.#exchange({ kind: 'prompt', ...prompt }, limit, (reply) => {
+      const markdown = reply['kind'] === 'working-set' ? nonEmptyOf(reply['markdown']) : null
+      if (markdown === null) return null
+      take(markdown)
+      return 'taken'
+    })
   }
 
   /**
@@ -46,7 +58,7 @@ export class DoorClient {
    */
   watch(root: string, onChange: () => void, onEnd: () => void): (() => void) | null {
     const socket = this.#call({ kind: 'watch', root }, (reply) => {
-      if (reply?.kind === 'changed') onChange()
+      if (reply['kind'] === 'changed') onChange()
       else socket?.destroy()
     })
     if (!socket) return null
@@ -60,19 +72,26 @@ export class DoorClient {
     }
   }
 
-  #exchange(wish: Wish, limit: number): Promise<DoorReply | null> {
+  /** What came back; no fields at all when nothing did. `receipt` may give a line to say before hanging up. */
+  #exchange(
+    wish: Wish,
+    limit: number,
+    receipt: (reply: Fields) => string | null = () => null,
+  ): Promise<Fields> {
     return new Promise((resolve) => {
       const socket = this.#call(wish, (reply) => {
+        const line = receipt(reply)
+        if (line === null) socket?.destroy()
+        else socket?.end(`${line}\n`)
         resolve(reply)
-        socket?.destroy()
       })
-      if (!socket) return resolve(null)
+      if (!socket) return resolve({})
       socket.setTimeout(limit, () => socket.destroy())
-      socket.on('close', () => resolve(null))
+      socket.on('close', () => resolve({}))
     })
   }
 
-  #call(wish: Wish, onReply: (reply: DoorReply | null) => void): Socket | null {
+  #call(wish: Wish, onReply: (reply: Fields) => void): Socket | null {
     const token = this.#token()
     if (token === null) return null
     const socket = connect(this.#address.socket)
@@ -94,10 +113,10 @@ export class DoorClient {
   }
 }
 
-function replyIn(line: string): DoorReply | null {
+function replyIn(line: string): Fields {
   try {
-    return doorReply.safeParse(JSON.parse(line)).data ?? null
+    return fieldsOf(JSON.parse(line))
   } catch {
-    return null // not JSON: whoever listens there is no Knit
+    return {} // not JSON: whoever listens there is no Knit
   }
 }

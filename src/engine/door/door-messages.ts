@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { question, told } from './question'
-
-/** What may be sent through the door in one line: this many bytes at most, in both directions. */
-export const LONGEST_LINE = 1 << 20
+import { question, type Told } from './question'
 
 const common = { token: z.string().max(200) }
 
@@ -24,13 +21,10 @@ export const doorRequest = z.discriminatedUnion('kind', [
 export type DoorRequest = z.infer<typeof doorRequest>
 
 /** A line that the app sends back. */
-export const doorReply = z.discriminatedUnion('kind', [
+export type DoorReply =
   /** `null`: this is about another project or session than the window shows. */
-  z.strictObject({ kind: z.literal('told'), told: told.nullable() }),
-  z.strictObject({ kind: z.literal('changed') }),
+  | { readonly kind: 'told'; readonly told: Told | null }
+  | { readonly kind: 'changed' }
   /** `null`: there is nothing (new) to say. */
-  z.strictObject({ kind: z.literal('working-set'), markdown: z.string().nullable() }),
-  z.strictObject({ kind: z.literal('refused'), why: z.string() }),
-])
-
-export type DoorReply = z.infer<typeof doorReply>
+  | { readonly kind: 'working-set'; readonly markdown: string | null }
+  | { readonly kind: 'refused'; readonly why: string }

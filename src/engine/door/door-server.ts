@@ -7,7 +7,7 @@ import { doorAddress, type DoorAddress } from './door-address'
 import { doorRequest, type DoorReply, type DoorRequest } from './door-messages'
 import type { Question, Told } from './question'
 import { readLines } from './read-lines'
-import { workingSet } from './working-set'
+import { workingSet, type WorkingSet } from './working-set'
 
 /** Callers at the same time; each agent has one or two. */
 const CALLERS = 64
@@ -87,21 +87,28 @@ export class DoorServer {
       this.#callers.delete(socket)
       this.#watching.delete(socket)
     })
-    let taken = false
-    readLines(socket, (line) => {
-      if (taken) return void socket.destroy()
-      taken = true
+    let next = (line: string): void => {
+      next = () => void socket.destroy()
       const request = requestIn(line)
       if (!request) return refuse(socket, 'The request is not valid.')
       if (!timingSafeEqual(digestOf(request.token), this.#token)) {
         return refuse(socket, 'The token is not the one of this app.')
       }
       socket.setTimeout(0)
-      this.#serve(socket, request).catch((error: unknown) => refuse(socket, String(error)))
-    })
+      const onReceipt = (received: () => void): void => {
+        next = received
+        socket.setTimeout(PATIENCE)
+      }
+      this.#serve(socket, request, onReceipt).catch((error: unknown) => refuse(socket, String(error)))
+    }
+    readLines(socket, (line) => next(line))
   }
 
-  async #serve(socket: Socket, request: DoorRequest): Promise<void> {
+  async #serve(
+    socket: Socket,
+    request: DoorRequest,
+    onReceipt: (received: () => void) => void,
+  ): Promise<void> {
     switch (request.kind) {
       case 'ask': {
         const told = await this.#host.ask(request.question)
@@ -112,30 +119,38 @@ export class DoorServer {
         if (request.root !== this.#host.root()) return void socket.end()
         this.#watching.set(socket, request.root)
         return send(socket, { kind: 'changed' })
-      case 'prompt':
-        send(socket, { kind: 'working-set', markdown: await this.#workingSetFor(request) })
-        return void socket.end()
+      case 'prompt': {
+        const set = await this.#newWorkingSet(request)
+        send(socket, { kind: 'working-set', markdown: set?.markdown ?? null })
+        if (!set) return void socket.end()
+        // A hook that was too late for its prompt has told nobody.
+        return onReceipt(() => {
+          this.#remember(request.session ?? '', set.digest)
+          socket.end()
+        })
+      }
       default:
         return assertNever(request)
     }
   }
 
-  async #workingSetFor(request: Extract<DoorRequest, { kind: 'prompt' }>): Promise<string | null> {
+  /** `null` when it is the one that this session was given last. */
+  async #newWorkingSet(request: Extract<DoorRequest, { kind: 'prompt' }>): Promise<WorkingSet | null> {
     const { folder, session, said } = request
     const root = this.#host.root()
     if (root === null || isInside(folder, root, process.platform !== 'linux') === 'outside') return null
     const told = await this.#host.ask({ root, session, query: null, said, audit: false })
     const set = told && workingSet(told.context, root)
-    if (!set) return null
-    const key = session ?? ''
-    if (this.#given.get(key) === set.digest) return null
-    this.#given.delete(key)
-    this.#given.set(key, set.digest)
+    return set && this.#given.get(session ?? '') !== set.digest ? set : null
+  }
+
+  #remember(session: string, digest: string): void {
+    this.#given.delete(session)
+    this.#given.set(session, digest)
     for (const oldest of this.#given.keys()) {
       if (this.#given.size <= REMEMBERED) break
       this.#given.delete(oldest)
     }
-    return set.markdown
   }
 }
 

@@ -6,9 +6,9 @@ import { tempFolder } from '../testing/temp-folder'
 import type { Context, ContextItem } from './context'
 import { doorAddress } from './door-address'
 import { DoorClient } from './door-client'
-import { LONGEST_LINE } from './door-messages'
 import { DoorServer, type DoorHost } from './door-server'
 import type { Question, Told } from './question'
+import { LONGEST_LINE } from './read-lines'
 
 const ROOT = '/home/user/handbook'
 const QUESTION: Question = { root: ROOT, session: null, query: null, said: null, audit: false }
@@ -159,8 +159,12 @@ describe('the door', () => {
   it('gives a working set once, until the documents or the topic are others', async () => {
     let told = TOLD
     const { client } = await open({ ask: async () => told })
-    const ask = (session: string | null): Promise<string | null> =>
-      client.workingSet(join(ROOT, 'docs'), session, 'And now?', 5_000)
+    const ask = async (session: string | null): Promise<string | null> => {
+      let taken: string | null = null
+      const prompt = { folder: join(ROOT, 'docs'), session, said: 'And now?' }
+      await client.workingSet(prompt, 5_000, (markdown) => (taken = markdown))
+      return taken
+    }
     expect(await ask('a')).toContain('1. docs/cache.md (document)')
     expect(await ask('a')).toBeNull()
     expect(await ask('b')).toContain('docs/cache.md')
@@ -168,9 +172,31 @@ describe('the door', () => {
     expect(await ask('a')).toContain('topic: queue')
   })
 
+  it('gives it again to a hook that was too late to take it', async () => {
+    const { userData, client } = await open()
+    const prompt = { folder: ROOT, session: 'a', said: null }
+    const request = { kind: 'prompt', token: tokenOf(userData), ...prompt }
+    const socket = connect(doorAddress(userData, process.platform).socket)
+    socket.write(`${JSON.stringify(request)}\n`)
+    await new Promise((heard) => socket.once('data', heard))
+    socket.destroy()
+    const taken: string[] = []
+    const take = (markdown: string): void => void taken.push(markdown)
+    await client.workingSet(prompt, 5_000, take)
+    expect(taken).toHaveLength(1)
+    await expect
+      .poll(async () => {
+        const before = taken.length
+        await client.workingSet(prompt, 5_000, take)
+        return taken.length - before
+      })
+      .toBe(0)
+  })
+
   it('has no working set for a folder that the app does not show', async () => {
     const { client, questions } = await open()
-    expect(await client.workingSet('/home/user/handbook-old', null, null, 5_000)).toBeNull()
+    const prompt = { folder: '/home/user/handbook-old', session: null, said: null }
+    await client.workingSet(prompt, 5_000, () => expect.unreachable())
     expect(questions).toEqual([])
   })
 })

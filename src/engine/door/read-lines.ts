@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
-import { LONGEST_LINE } from './door-messages'
+
+/** What may be sent through the door in one line: this many bytes at most, in both directions. */
+export const LONGEST_LINE = 1 << 20
 
 /** Calls `onLine` with each line that arrives; hangs up on a line that is too long. */
 export function readLines(socket: Socket, onLine: (line: string) => void): void {
