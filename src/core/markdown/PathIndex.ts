@@ -37,8 +37,10 @@ export class PathIndex {
     const fromRoot = join('', link.target)
     for (const base of [beside, fromRoot]) {
       if (base === null) continue
-      const found = extensions.map((extension) => base + extension).find((path) => this.paths.has(path))
-      if (found !== undefined) return found === from ? null : found
+      for (const extension of extensions) {
+        const path = base + extension
+        if (this.paths.has(path)) return path === from ? null : path
+      }
     }
     if (link.form === 'code') return null
     if (link.form === 'path' && !/\.(md|mdx|markdown)$/i.test(link.target)) return null

@@ -8,7 +8,7 @@ import { InvertedIndex, type IndexState } from './InvertedIndex'
 import { isEnough } from './isEnough'
 import { matchReason } from './matchReason'
 import { messageWindow } from './messageWindow'
-import { neighboursOf } from './neighboursOf'
+import { neighboursOf, type NamedLink } from './neighboursOf'
 import { fromBytes, toBytes } from './snapshotBytes'
 import { parameters as chosen, type Parameters } from './parameters'
 import { passagesOf } from './passagesOf'
@@ -66,7 +66,7 @@ export class Library {
   private readonly paths = new PathIndex()
   private readonly slotOf = new Map<string, number>()
   private readonly docsBySlot: (Doc | undefined)[] = []
-  private readonly linksBySlot: (readonly Link[])[] = []
+  private readonly linksBySlot: (readonly NamedLink[])[] = []
   private readonly weightBySlot: number[] = []
   /** Documents by the names that their links use, so that links can be followed backwards. */
   private readonly linking = new Map<string, Set<string>>()
@@ -90,7 +90,8 @@ export class Library {
     const { parts, state } = this.index.parts()
     const docs = Array.from({ length: this.index.slots }, (_none, slot) => {
       const doc = this.docsBySlot[slot]
-      return doc ? { doc, links: this.linksBySlot[slot]! } : null
+      const links = this.linksBySlot[slot]?.map(({ target, line, form }) => ({ target, line, form }))
+      return doc && links ? { doc, links } : null
     })
     const kept: Kept = { index: state, docs }
     return toBytes([new TextEncoder().encode(JSON.stringify(kept)), ...parts], INDEX_VERSION)
@@ -143,7 +144,7 @@ export class Library {
   delete(path: string): boolean {
     const slot = this.slotOf.get(path)
     if (slot === undefined) return false
-    for (const { target } of this.linksBySlot[slot]!) this.linking.get(linkName(target))?.delete(path)
+    for (const { name } of this.linksBySlot[slot]!) this.linking.get(name)?.delete(path)
     this.slotOf.delete(path)
     this.docsBySlot[slot] = undefined
     this.linksBySlot[slot] = []
@@ -272,7 +273,7 @@ export class Library {
     return holding.reduce((sum, one) => sum + one, 0)
   }
 
-  private linksOf(path: string): readonly Link[] {
+  private linksOf(path: string): readonly NamedLink[] {
     const slot = this.slotOf.get(path)
     return slot === undefined ? [] : this.linksBySlot[slot]!
   }
@@ -280,11 +281,11 @@ export class Library {
   private keep(slot: number, doc: Doc, found: readonly Link[]): void {
     this.slotOf.set(doc.path, slot)
     this.docsBySlot[slot] = doc
-    this.linksBySlot[slot] = found
+    const named = found.map((link) => ({ ...link, name: linkName(link.target) }))
+    this.linksBySlot[slot] = named
     this.weightBySlot[slot] = isLogLike(doc.path) ? this.parameters.logLike : 1
     this.paths.add(doc.path)
-    for (const { target } of found) {
-      const name = linkName(target)
+    for (const { name } of named) {
       const from = this.linking.get(name)
       if (from) from.add(doc.path)
       else this.linking.set(name, new Set([doc.path]))

@@ -1,5 +1,10 @@
 import type { Link } from '../markdown/links'
-import type { PathIndex } from '../markdown/PathIndex'
+import { names, type PathIndex } from '../markdown/PathIndex'
+
+/** A link with the name under which its target is looked up (`linkName`). */
+export interface NamedLink extends Link {
+  readonly name: string
+}
 
 /** A document one link away from another; `line` is the line of the link, in the document that holds it. */
 export interface Neighbour {
@@ -11,7 +16,7 @@ export interface Neighbour {
 /** Where the links of documents lead, both ways. */
 export interface LinkGraph {
   readonly paths: PathIndex
-  linksOf(path: string): readonly Link[]
+  linksOf(path: string): readonly NamedLink[]
   /** Documents with a link that may lead to `path`. */
   mayLinkTo(path: string): Iterable<string>
 }
@@ -28,9 +33,13 @@ export function neighboursOf(path: string, graph: LinkGraph): Neighbour[] {
       found.set(target, { path: target, direction: 'linked-from', line: link.line })
   }
   const incoming: Neighbour[] = []
+  // Following a link costs far more than reading its name, and only few have one that can lead here.
+  const own = new Set([...names(path), '.', '..'])
   for (const source of graph.mayLinkTo(path)) {
     if (source === path || found.has(source)) continue
-    const link = graph.linksOf(source).find((one) => graph.paths.resolve(source, one) === path)
+    const link = graph
+      .linksOf(source)
+      .find((one) => own.has(one.name) && graph.paths.resolve(source, one) === path)
     if (link) incoming.push({ path: source, direction: 'links-to', line: link.line })
   }
   incoming.sort((a, b) => (a.path < b.path ? -1 : 1))
