@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import type { Catalog, HomeView, Root, View } from '../core/model'
 import type { KeptUsage } from '../core/session/usage'
-import type { Question, Told } from '../engine/door/question'
+import type { Question } from '../engine/door/question'
+import type { Told } from '../engine/door/told'
 import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
@@ -116,6 +117,7 @@ export class Workspace {
     this.#openError = null
     this.#view = null
     this.#catalog = null
+    this.#uses.clear()
     void this.#watch?.close()
     this.#watch = null
     if (folder !== null && remember) {
@@ -178,6 +180,7 @@ export class Workspace {
 
   deleteUsage(): void {
     this.#kept.deleteAll()
+    this.#uses.clear()
     if (this.#usage !== 'off') this.#startUsage()
     this.#events.onState()
   }
@@ -197,18 +200,30 @@ export class Workspace {
 
   /** An engine that has opened the root anew knows nothing of usage. */
   #startUsage(): void {
-    this.#uses.clear()
     this.#usage = this.#settings.current.usage
     const root = this.#view?.root.path
-    if (root === undefined) return
-    const kept = this.#usage === 'off' ? null : this.#usage === 'keep' ? this.#kept.read(root) : []
-    this.#engine.send({ kind: 'usage', root, kept })
+    if (root !== undefined) this.#engine.send({ kind: 'usage', root, kept: this.#knownUsage(root) })
+  }
+
+  /** What the engine goes on from; `null` when it is to judge nothing. */
+  #knownUsage(root: string): readonly KeptUsage[] | null {
+    switch (this.#usage) {
+      case 'off':
+        return null
+      case 'session':
+        return [...this.#uses.values()]
+      case 'keep':
+        return this.#kept.read(root)
+    }
   }
 
   #changeUsage(usage: Settings['usage']): void {
     const before = this.#usage
     if (usage === before) return
-    if (usage === 'off' || before === 'off') return this.#startUsage()
+    if (usage === 'off' || before === 'off') {
+      this.#uses.clear()
+      return this.#startUsage()
+    }
     // What was counted so far stays, and is kept from now on, or no longer.
     this.#usage = usage
     if (usage === 'keep') for (const use of this.#uses.values()) this.#keep(use)

@@ -27,7 +27,7 @@ export const zh = {
     windowTitle: (root: string | null): string => (root === null ? 'Knit' : `${root} – Knit`),
     chooseFolderTitle: '选择项目文件夹',
     chooseFolderButton: '选择',
-    chooseHomeTitle: '选择代理存放会话的文件夹',
+    chooseHomeTitle: '选择助手存放会话的文件夹',
     open: '打开 Knit',
     quit: '退出 Knit',
     edit: '编辑',
@@ -127,7 +127,7 @@ export const zh = {
   },
   usage: {
     label: '使用反馈',
-    hint: '统计代理真正读了文档组里的哪些文档。不会离开这台电脑。',
+    hint: '统计助手读了给出的哪些文档，不离开这台电脑。',
     off: '关闭',
     session: '只到退出 Knit 为止',
     keep: '保存在这台电脑上',
