@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import type { Catalog, SessionChoice, View } from '../core/model'
-import type { Question, Told } from '../engine/door/question'
+import type { Question } from '../engine/door/question'
+import type { Told } from '../engine/door/told'
 import { Engine } from '../engine/engine'
 import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'

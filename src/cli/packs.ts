@@ -1,6 +1,7 @@
 import type { DoorClient } from '../engine/door/door-client'
 import { printable } from '../engine/door/printable'
-import type { Question, Told } from '../engine/door/question'
+import type { Question } from '../engine/door/question'
+import type { Told } from '../engine/door/told'
 import { ChoiceError } from './choice-error'
 import { LocalProject } from './local-project'
 import { UsageError } from './usage-error'

@@ -4,7 +4,7 @@ import type { Context, ContextItem } from '../engine/door/context'
 import { documentLines, QUOTED } from '../engine/door/document-lines'
 import { firstDocuments } from '../engine/door/first-documents'
 import { printable } from '../engine/door/printable'
-import type { PreviousUse, Told } from '../engine/door/question'
+import type { PreviousUse, Told } from '../engine/door/told'
 import { shortened } from '../engine/door/shortened'
 
 /** Bytes that the text and the data of an answer take together, at most. */

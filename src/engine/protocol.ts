@@ -1,7 +1,8 @@
 import type { HomeView, View } from '../core/model'
 import type { KeptUsage } from '../core/session/usage'
 import type { CatalogChange } from '../shared/catalog-change'
-import type { Question, Told } from './door/question'
+import type { Question } from './door/question'
+import type { Told } from './door/told'
 import type { WatchTrouble } from './watch-with-fallback'
 
 /** What is told to an engine. Paths are absolute. */

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { fieldsOf, nonEmptyOf, type Fields } from '../../core/session/untrusted'
 import { doorAddress, type DoorAddress } from './door-address'
 import type { DoorRequest } from './door-messages'
-import type { Question, Told } from './question'
+import type { Question } from './question'
+import type { Told } from './told'
 import { readLines } from './read-lines'
 
 /** Longest time, in ms, that a running app may take; reading a large project for the first time counts. */
@@ -25,7 +26,7 @@ export class DoorClient {
   async ask(question: Question): Promise<Told | null> {
     const reply = await this.#exchange({ kind: 'ask', question }, LONGEST)
     // Loaded when there is something to check: a hook has no time for it.
-    const { told } = await import('./question')
+    const { told } = await import('./told')
     return reply['kind'] === 'told' ? (told.safeParse(reply['told']).data ?? null) : null
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { question, type Told } from './question'
+import { question } from './question'
+import type { Told } from './told'
 
 const common = { token: z.string().max(200) }
 

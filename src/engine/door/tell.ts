@@ -2,7 +2,8 @@ import type { Answer, Basis, Conversation, Message, Session, Touch } from '../..
 import { relativeTo } from '../../core/session/path-segments'
 import { Usage } from '../../core/session/usage'
 import { contextOf } from './context'
-import type { PreviousUse, Question, Told } from './question'
+import type { Question } from './question'
+import type { PreviousUse, Told } from './told'
 
 /** How things stand in an engine when it is asked. */
 export interface Standing {

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { DoorClient } from '../src/engine/door/door-client'
+import { DoorServer } from '../src/engine/door/door-server'
+import { LocalProject } from '../src/cli/local-project'
+import { Packs } from '../src/cli/packs'
+import { knitDocs, knitDocsTool } from '../src/cli/knit-docs'
+import type { Measurement } from './measurement'
+
+const DOCUMENTS = 2_500
+const QUESTION = 'How does the rotation of refresh tokens revoke a token family?'
+const KNIT = resolve('out/cli/knit.js')
+
+/** Measures the agent's door on 2 500 documents: times with and without the app, and the size of what an agent gets. */
+export async function measureDoor(): Promise<Measurement[]> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'knit-bench-')))
+  const root = join(folder, 'project')
+  const userData = join(folder, 'user-data')
+  try {
+    writeDocuments(root)
+    mkdirSync(userData)
+    return [
+      ...(await measureWithoutApp(root, userData)),
+      ...(await measureWithApp(root, userData)),
+      ...measureHook(root, userData),
+      ...(await measureSizes(root, userData)),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** An agent starts `knit mcp` and asks twice, with no app. */
+async function measureWithoutApp(root: string, userData: string): Promise<Measurement[]> {
+  const client = new Client({ name: 'bench', version: '1' })
+  writeFileSync(join(userData, 'settings.json'), JSON.stringify({ version: 1, recentRoots: [root] }))
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [KNIT, 'mcp'],
+    cwd: root,
+    env: { KNIT_USER_DATA: userData, HOME: userData, USERPROFILE: userData },
+  })
+  const start = await timed(() => client.connect(transport))
+  const first = await timed(() => ask(client))
+  const costs: number[] = []
+  for (let n = 0; n < 7; n += 1) {
+    await new Promise((done) => setTimeout(done, 300))
+    costs.push(await timed(() => ask(client)))
+  }
+  await client.close()
+  const of = `${DOCUMENTS} documents`
+  return [
+    { name: 'start of knit mcp', value: start, unit: 'ms' },
+    { name: `first answer without the app, ${of}`, value: first, unit: 'ms', limit: 1_500 },
+    { name: `later answer without the app, ${of} (median)`, value: medianOf(costs), unit: 'ms', limit: 300 },
+  ]
+}
+
+/** The app's engine and door in this process, the asking through the socket. */
+async function measureWithApp(root: string, userData: string): Promise<Measurement[]> {
+  const project = await LocalProject.open(root)
+  const server = await DoorServer.open(userData, process.platform, {
+    root: () => root,
+    ask: (question) => project.ask(question, null),
+  })
+  const packs = new Packs(new DoorClient(userData, process.platform), () => [])
+  const costs: number[] = []
+  for (let n = 0; n < 21; n += 1) {
+    costs.push(
+      await timed(() =>
+        knitDocs({ query: QUESTION }, { workspace: async () => root, ask: packs.ask.bind(packs) }),
+      ),
+    )
+  }
+  await packs.close()
+  await server.close()
+  await project.close()
+  return [{ name: 'answer with the app (median)', value: medianOf(costs), unit: 'ms', limit: 30 }]
+}
+
+/** What a prompt waits for the hook when no app runs, Node's own start included. */
+function measureHook(root: string, userData: string): Measurement[] {
+  const input = JSON.stringify({ cwd: root, prompt: QUESTION })
+  const costs = Array.from({ length: 7 }, () => {
+    const start = performance.now()
+    const env = { ...process.env, KNIT_USER_DATA: userData }
+    spawnSync(process.execPath, [KNIT, 'hook', 'prompt'], { input, env })
+    return performance.now() - start
+  })
+  return [{ name: 'hook without the app (median)', value: medianOf(costs), unit: 'ms', limit: 150 }]
+}
+
+async function measureSizes(root: string, userData: string): Promise<Measurement[]> {
+  const packs = new Packs(new DoorClient(userData, process.platform), () => [])
+  const host = { workspace: async () => root, ask: packs.ask.bind(packs) }
+  const usual = await knitDocs({ query: QUESTION }, host)
+  const most = await knitDocs({ query: QUESTION, limit: 20 }, host)
+  const none = await knitDocs({ query: 'zygomorphic xylophones' }, host)
+  await packs.close()
+  const { outputSchema: _notInPrompts, ...inPrompts } = knitDocsTool
+  const bytes = (name: string, value: unknown, limit: number): Measurement => ({
+    name,
+    value: Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value)),
+    unit: 'bytes',
+    limit,
+  })
+  const descriptions = [...JSON.stringify(knitDocsTool).matchAll(/"description":"(.*?)"/g)].map(
+    ([, text]) => text,
+  )
+  return [
+    bytes('definition in each prompt', inPrompts, 1_200),
+    bytes('descriptions in it', descriptions.join(''), 1_225),
+    bytes('definition with the schema of the answer', knitDocsTool, 2_048),
+    bytes('answer of five documents, text and data', usual, 8_192),
+    bytes('its text', usual.content[0]!.text, 8_192),
+    bytes('largest answer, text and data', most, 8_192),
+    bytes('answer when nothing matches', none, 8_192),
+  ]
+}
+
+async function ask(client: Client): Promise<void> {
+  const { structuredContent } = await client.callTool({ name: 'knit_docs', arguments: { query: QUESTION } })
+  const { state } = structuredContent as { state: string }
+  if (state !== 'ranked') throw new Error(`the project was not found: ${state}`)
+}
+
+/** Documents of some kilobytes, every fiftieth about the question. */
+function writeDocuments(root: string): void {
+  const filler = 'The meeting agreed to write this down before the next quarter, and two people read it.\n\n'
+  for (let n = 0; n < DOCUMENTS; n += 1) {
+    const about = n % 50 === 0
+    const title = about ? `Refresh token rotation ${n}` : `Minutes ${n}`
+    const text = about ? 'A refresh token that is used twice revokes the whole token family.\n\n' : ''
+    const file = join(root, `area-${n % 40}`, `note-${n}.md`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `# ${title}\n\n${text}${filler.repeat(10 + (n % 50))}`)
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
