@@ -19,6 +19,10 @@ export const rememberedPlaces = {
     const found = places.get(path)
     return found?.passages === keyOf(passages) ? found.place : undefined
   },
+  /** Where the reader is, wherever the conversation points meanwhile; `null` is the top. */
+  last(path: string): ReadersPlace | null {
+    return places.get(path)?.place ?? null
+  },
   keep(path: string, passages: readonly Lines[], place: ReadersPlace | null): void {
     places.delete(path)
     places.set(path, { place, passages: keyOf(passages) })

@@ -27,7 +27,7 @@ export function usePlace(
     if (element === null || reading === null || opened === null || !drawn) return
     if (shown.current?.reading === reading && shown.current.opened === opened) return
     shown.current = { reading, opened }
-    if (reached === opened) restorePlace(element, rememberedPlaces.of(opened.path, passages) ?? null)
+    if (reached === opened) restorePlace(element, rememberedPlaces.last(opened.path))
     else if (goTo(element, opened, passages)) reached = opened
     rememberedPlaces.keep(opened.path, passages, placeIn(element))
   })
@@ -50,7 +50,7 @@ export function usePlace(
     const onWidth = new ResizeObserver(() => {
       if (element.clientWidth === width) return
       width = element.clientWidth
-      restorePlace(element, rememberedPlaces.of(path, passages) ?? null)
+      restorePlace(element, rememberedPlaces.last(path))
     })
     element.addEventListener('scroll', onScroll, { passive: true })
     onWidth.observe(element)
