@@ -1,6 +1,6 @@
 import { readFrontMatter } from './frontMatter'
 import { plainText } from './plainText'
-import { readLines } from './readLines'
+import { readLines, type LineVisitor } from './readLines'
 
 export interface Heading {
   /** Without inline marks. */
@@ -26,38 +26,55 @@ const notProse =
 
 /** The title, the first line of prose and the headings of a Markdown text. */
 export function outline(text: string): Outline {
-  const headings: Heading[] = []
-  const frontMatter: string[] = []
-  let title: Outline['title'] = null
-  let summary: Outline['summary'] = null
-  let inTag = false
-  readLines(text, (kind, whole, line, level) => {
-    if (kind === 'front-matter') return void frontMatter.push(whole)
-    const content = whole.slice(0, LINE_LENGTH)
-    if (kind === 'heading') {
-      const heading = plainText(content)
-      if (heading === '') return
-      headings.push({ text: heading, level, line })
-      if (level === 1 && !title) title = { text: heading, line }
-    } else if (kind === 'text' && !summary) {
-      // A tag or comment may go on over several lines.
-      const opens = Math.max(content.lastIndexOf('<!--'), /<[a-zA-Z][^>]*$/.test(content) ? 0 : -1) >= 0
-      const within = inTag
-      if (inTag && content.includes('>')) inTag = false
-      else if (opens && !/-->|>\s*$/.test(content)) inTag = true
-      if (within || notProse.test(content) || /^\s*\|?.*\|.*\|\s*$/.test(content)) return
-      const prose = plainText(content)
-      if (/[\p{L}\p{N}]/u.test(prose)) summary = { text: cut(prose, SUMMARY_LENGTH), line }
-    }
-  })
-  if (!title) {
-    const given = readFrontMatter(frontMatter).title
-    if (given) {
-      const at = frontMatter.findIndex((line) => line.includes(given.slice(0, 12)))
-      title = { text: plainText(given), line: at < 0 ? 1 : at + 2 }
-    }
+  const reader = new OutlineReader()
+  readLines(text, reader.visit)
+  return reader.outline()
+}
+
+/** Makes the outline out of the lines of a text (`readLines`), for those who read the lines anyway. */
+export class OutlineReader {
+  private readonly headings: Heading[] = []
+  private readonly frontMatter: string[] = []
+  private title: Outline['title'] = null
+  private summary: Outline['summary'] = null
+  private inTag = false
+
+  readonly visit: LineVisitor = (kind, whole, line, level) => {
+    if (kind === 'front-matter') this.frontMatter.push(whole)
+    else if (kind === 'heading') this.readHeading(whole, line, level)
+    else if (kind === 'text' && !this.summary) this.readText(whole.slice(0, LINE_LENGTH), line)
   }
-  return { title, summary, headings }
+
+  /** What was read; asked once, behind the last line. */
+  outline(): Outline {
+    const { headings, summary } = this
+    return { title: this.title ?? this.titleOfFrontMatter(), summary, headings }
+  }
+
+  private readHeading(whole: string, line: number, level: number): void {
+    const text = plainText(whole.slice(0, LINE_LENGTH))
+    if (text === '') return
+    this.headings.push({ text, level, line })
+    if (level === 1 && !this.title) this.title = { text, line }
+  }
+
+  private readText(content: string, line: number): void {
+    // A tag or comment may go on over several lines.
+    const opens = Math.max(content.lastIndexOf('<!--'), /<[a-zA-Z][^>]*$/.test(content) ? 0 : -1) >= 0
+    const within = this.inTag
+    if (this.inTag && content.includes('>')) this.inTag = false
+    else if (opens && !/-->|>\s*$/.test(content)) this.inTag = true
+    if (within || notProse.test(content) || /^\s*\|?.*\|.*\|\s*$/.test(content)) return
+    const prose = plainText(content)
+    if (/[\p{L}\p{N}]/u.test(prose)) this.summary = { text: cut(prose, SUMMARY_LENGTH), line }
+  }
+
+  private titleOfFrontMatter(): Outline['title'] {
+    const given = readFrontMatter(this.frontMatter).title
+    if (!given) return null
+    const at = this.frontMatter.findIndex((line) => line.includes(given.slice(0, 12)))
+    return { text: plainText(given), line: at < 0 ? 1 : at + 2 }
+  }
 }
 
 /** At most `length` characters, an ellipsis among them where something is left out, and no word broken in two. */

@@ -45,6 +45,11 @@ export class TermTable {
     return this.find(units, 0, units.length)
   }
 
+  internText(term: string): number {
+    const units = unitsOf(term)
+    return this.intern(units, 0, units.length)
+  }
+
   /** The term's number; a new one for a new term. */
   intern(units: Uint16Array, start: number, end: number): number {
     const hash = hashOf(units, start, end)

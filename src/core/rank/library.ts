@@ -13,7 +13,7 @@ import { fromBytes, toBytes } from './snapshotBytes'
 import { parameters as chosen, type Parameters } from './parameters'
 import { passagesOf } from './passagesOf'
 import { isLogLike, rankSlots, type Ranking } from './rankSlots'
-import { readHits } from './readHits'
+import { readHits, WantedTerms } from './readHits'
 import { readQuery, type Query } from './readQuery'
 import { readTouched, touchedFiles, type TouchedFile } from './readTouched'
 import { roleOf } from './roleOf'
@@ -90,8 +90,8 @@ export class Library {
     const { parts, state } = this.index.parts()
     const docs = Array.from({ length: this.index.slots }, (_none, slot) => {
       const doc = this.docsBySlot[slot]
-      const links = this.linksBySlot[slot]?.map(({ target, line, form }) => ({ target, line, form }))
-      return doc && links ? { doc, links } : null
+      const found = this.linksBySlot[slot]?.map(({ target, line, form }) => ({ target, line, form }))
+      return doc && found ? { doc, links: found } : null
     })
     const kept: Kept = { index: state, docs }
     return toBytes([new TextEncoder().encode(JSON.stringify(kept)), ...parts], INDEX_VERSION)
@@ -183,7 +183,7 @@ export class Library {
     if (!isEnough(this.index, looked.query, looked.ranking))
       return { state: 'too-little', topic: [], task, pack: emptyPack, matched: 0 }
     const texts: string[] = []
-    const pack = this.pack(looked, spans, { ...context, textOf: remembering(context.textOf, texts) })
+    const pack = this.pack(looked, spans, context, texts)
     const topic = topicOf(spans, texts)
     return { state: 'ranked', topic, task, pack, matched: this.matched(topic, spans) }
   }
@@ -206,10 +206,12 @@ export class Library {
     return { messages, query, touched, ranking }
   }
 
+  /** The tiers with their reasons. Leaves the folded texts of what is in them, best first, in `texts`. */
   private pack(
     { query, touched, ranking }: Looked,
     spans: readonly SpokenSpan[],
     context: AnswerContext,
+    texts: string[],
   ): Pack {
     const ranked = ranking.ranked.slice(0, CANDIDATES)
     const best = ranked[0]
@@ -227,7 +229,7 @@ export class Library {
       mayLinkTo: (path) => names(path).flatMap((name) => Array.from(this.linking.get(name) ?? [])),
     })
     const placed = tiers(candidates, facts, neighbours, linksOf)
-    const weights = new Map(query.terms.map(({ term, weight }) => [term, weight]))
+    const wanted = new WantedTerms(query.terms)
     const weightsByText = new Map(query.terms.map(({ text, weight }) => [text, weight]))
     const primary = this.get(candidates[0]!.path)!
     const lifted = new Set(
@@ -235,9 +237,11 @@ export class Library {
     )
     const item = ({ path, by }: Place): PackItem[] => {
       const doc = this.get(path)!
-      const text = doc.unread === undefined ? context.textOf(path) : ''
-      if (text === null) return []
-      const lines = readHits(text, this.index.terms, weights)
+      const raw = doc.unread === undefined ? context.textOf(path) : ''
+      if (raw === null) return []
+      const text = fold(raw)
+      if (doc.unread === undefined) texts.push(`${fold(path)}\n${text}`)
+      const lines = readHits(text, wanted)
       const reason: Reason | null =
         by === 'match'
           ? ((lifted.has(path) ? touchedReason(path, text, this.linksOf(path), touched) : null) ??
@@ -290,14 +294,6 @@ export class Library {
       if (from) from.add(doc.path)
       else this.linking.set(name, new Set([doc.path]))
     }
-  }
-}
-
-function remembering(textOf: AnswerContext['textOf'], texts: string[]): AnswerContext['textOf'] {
-  return (path) => {
-    const text = textOf(path)
-    if (text !== null) texts.push(fold(`${path}\n${text}`))
-    return text
   }
 }
 

@@ -1,9 +1,9 @@
-import { outline } from '../markdown/outline'
+import { OutlineReader } from '../markdown/outline'
 import { plainText } from '../markdown/plainText'
-import { readLines } from '../markdown/readLines'
-import { fold } from '../text/fold'
+import { readLines, type LineKind } from '../markdown/readLines'
 import { tokenise } from '../text/tokenise'
-import type { TermTable } from './TermTable'
+import type { QueryTerm } from './readQuery'
+import { TermTable } from './TermTable'
 
 /** A line of a document that holds terms of the query. */
 export interface HitLine {
@@ -24,35 +24,59 @@ export interface Hit {
   readonly to: number
 }
 
-/** Reads a document's text and finds the lines where terms of the query stand, in line order. */
-export function readHits(text: string, terms: TermTable, weights: ReadonlyMap<number, number>): HitLine[] {
-  const folded = fold(text)
-  const { title, summary } = outline(folded)
-  const found: HitLine[] = []
-  readLines(folded, (kind, raw, line) => {
-    if (kind === 'front-matter' && line !== title?.line) return
-    const content = kind === 'heading' ? plainText(raw) : raw
+/** The query's terms in a table of their own: the library's is so large that every look into it misses the cache. */
+export class WantedTerms {
+  private readonly table = new TermTable()
+  private readonly weights: number[] = []
+
+  constructor(terms: readonly QueryTerm[]) {
+    for (const { text, weight } of terms)
+      if (this.table.internText(text) === this.weights.length) this.weights.push(weight)
+  }
+
+  /** The hits in one line of a folded text. */
+  hitsIn(line: string): Hit[] {
     const hits: Hit[] = []
-    let weight = 0
-    tokenise(content, (units, start, end, _kind, from, to) => {
-      const term = terms.find(units, start, end)
-      const own = term < 0 ? undefined : weights.get(term)
-      if (own === undefined || hits.some((hit) => hit.term === term)) return
-      hits.push({ term, weight: own, from, to })
-      weight += own
+    tokenise(line, (units, start, end, _kind, from, to) => {
+      const term = this.table.find(units, start, end)
+      if (term < 0 || hits.some((hit) => hit.term === term)) return
+      hits.push({ term, weight: this.weights[term]!, from, to })
     })
-    if (hits.length === 0) return
-    const part =
-      line === title?.line
-        ? 'title'
-        : kind === 'heading'
-          ? 'heading'
-          : kind === 'code'
-            ? 'code'
-            : line === summary?.line
-              ? 'summary'
-              : 'body'
-    found.push({ part, line, text: content, hits, weight })
+    return hits
+  }
+}
+
+/** Finds the lines of a folded text where terms of the query stand, in line order. */
+export function readHits(folded: string, wanted: WantedTerms): HitLine[] {
+  const outline = new OutlineReader()
+  const frontMatter: string[] = []
+  const found: { kind: LineKind; line: number; text: string; hits: Hit[] }[] = []
+  const look = (kind: LineKind, line: number, text: string): void => {
+    const hits = wanted.hitsIn(text)
+    if (hits.length > 0) found.push({ kind, line, text, hits })
+  }
+  readLines(folded, (kind, raw, line, level) => {
+    outline.visit(kind, raw, line, level)
+    if (kind === 'front-matter') frontMatter.push(raw)
+    else look(kind, line, kind === 'heading' ? plainText(raw) : raw)
   })
+  const { title, summary } = outline.outline()
+  // Of front matter only the title is shown. Its first line has the number 2.
+  const given = title === null ? undefined : frontMatter[title.line - 2]
+  if (title !== null && given !== undefined) look('front-matter', title.line, given)
   return found
+    .sort((a, b) => a.line - b.line)
+    .map(({ kind, line, text, hits }) => ({
+      part: partOf(kind, line === title?.line, line === summary?.line),
+      line,
+      text,
+      hits,
+      weight: hits.reduce((sum, hit) => sum + hit.weight, 0),
+    }))
+}
+
+function partOf(kind: LineKind, isTitle: boolean, isSummary: boolean): HitLine['part'] {
+  if (isTitle) return 'title'
+  if (kind === 'heading' || kind === 'code') return kind
+  return isSummary ? 'summary' : 'body'
 }

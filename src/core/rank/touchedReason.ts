@@ -8,7 +8,7 @@ type Touched = Extract<Reason, { kind: 'touched' }>
 
 /**
  * How a document hangs together with a file that the agent touched: it is that file, links or mentions it, or lies beside
- * it. The newest file first; `null` when nothing checkable ties them.
+ * it; `text` is folded. The newest file first; `null` when nothing checkable ties them.
  */
 export function touchedReason(
   path: string,
@@ -16,7 +16,7 @@ export function touchedReason(
   links: readonly Link[],
   touched: readonly TouchedFile[],
 ): Touched | null {
-  const lines = fold(text).split('\n')
+  const lines = text.split('\n')
   for (const { file, action, at } of touched) {
     const told = { kind: 'touched', file, action, at } as const
     if (file === path) return { ...told, how: 'itself' }
