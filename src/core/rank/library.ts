@@ -67,7 +67,7 @@ export class Library {
   private readonly slotOf = new Map<string, number>()
   private readonly docsBySlot: (Doc | undefined)[] = []
   private readonly linksBySlot: (readonly NamedLink[])[] = []
-  private readonly weightBySlot: number[] = []
+  private weightBySlot = new Float64Array(64)
   /** Documents by the names that their links use, so that links can be followed backwards. */
   private readonly linking = new Map<string, Set<string>>()
 
@@ -287,6 +287,11 @@ export class Library {
     this.docsBySlot[slot] = doc
     const named = found.map((link) => ({ ...link, name: linkName(link.target) }))
     this.linksBySlot[slot] = named
+    if (slot >= this.weightBySlot.length) {
+      const weights = new Float64Array(2 * slot)
+      weights.set(this.weightBySlot)
+      this.weightBySlot = weights
+    }
     this.weightBySlot[slot] = isLogLike(doc.path) ? this.parameters.logLike : 1
     this.paths.add(doc.path)
     for (const { name } of named) {

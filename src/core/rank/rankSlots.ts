@@ -40,8 +40,21 @@ export function isLogLike(path: string): boolean {
 
 /** The `n`th largest of the positive values; 0 when there are fewer. */
 function nthLargest(values: Float64Array, n: number): number {
-  const sorted = values.filter((value) => value > 0).sort()
-  return sorted.length < n ? 0 : sorted[sorted.length - n]!
+  // The n largest so far as a heap, the least of them on top: nearly all values are settled by one comparison.
+  const heap = new Float64Array(n)
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at]!
+    if (value <= heap[0]!) continue
+    let hole = 0
+    for (let child = 1; child < n; child = 2 * hole + 1) {
+      if (child + 1 < n && heap[child + 1]! < heap[child]!) child += 1
+      if (heap[child]! >= value) break
+      heap[hole] = heap[child]!
+      hole = child
+    }
+    heap[hole] = value
+  }
+  return heap[0]!
 }
 
 /**

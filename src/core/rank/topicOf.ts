@@ -15,12 +15,14 @@ export function topicOf(spans: readonly SpokenSpan[], texts: readonly string[]):
   const present = spans
     .filter((span) => span.role === 'human' && span.weight > 0)
     .slice(0, 60)
-    .map((span) => ({
-      span,
-      at: texts.findIndex(
-        (text, n) => lower[n]!.includes(span.text.toLowerCase()) && findWord(text, span.text) >= 0,
-      ),
-    }))
+    .map((span) => {
+      const word = span.text.toLowerCase()
+      const at = texts.findIndex((text, n) => {
+        const first = lower[n]!.indexOf(word)
+        return first >= 0 && findWord(text, span.text, lower[n]!.length === text.length ? first : 0) >= 0
+      })
+      return { span, at }
+    })
     .filter(({ at }) => at >= 0)
     .map(({ span, at }) => ({ text: span.text, weight: span.weight * (at === 0 ? 2 : 1) }))
     .sort((a, b) => b.weight - a.weight || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
