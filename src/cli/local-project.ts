@@ -1,4 +1,5 @@
 import { homedir } from 'node:os'
+import { join } from 'node:path'
 import type { Catalog, SessionChoice, View } from '../core/model'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
@@ -8,6 +9,7 @@ import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
 import { applyCatalogChange } from '../shared/catalog-change'
 import { UsageError } from './usage-error'
+import { userDataFolder } from './user-data'
 
 /** A look at the disk that is younger than this (ms) is not repeated. */
 const FRESH = 250
@@ -37,7 +39,9 @@ export class LocalProject {
   private constructor(root: string, samples: readonly string[], onEvent: (event: EngineEvent) => void) {
     this.root = root
     const { env, platform } = process
-    const options = { extraHomes: samples, env, homeDir: homedir(), platform, restarted: false }
+    // What the app kept spares reading the documents; only the app keeps.
+    const indexes = { folder: join(userDataFolder(env, homedir(), platform), 'indexes'), write: false }
+    const options = { extraHomes: samples, env, homeDir: homedir(), platform, restarted: false, indexes }
     this.#engine = new Engine(options, (event) => {
       if (event.kind === 'view') this.#view = event.view
       if (event.kind === 'catalog') this.#catalog = applyCatalogChange(this.#catalog, event.change)
