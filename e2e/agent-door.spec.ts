@@ -6,6 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { ListRootsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { View } from '../src/core/model'
 import type { KnitApi } from '../src/preload'
+import { userDataFolder } from '../src/cli/user-data'
 import { contextOf, type Context } from '../src/engine/door/context'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
@@ -180,6 +181,23 @@ test('the hook prints the working set once, until it is another one, and nothing
   expect(readFileSync(join(home.userData, 'logs', 'hook.log'), 'utf8')).toContain('the event is not JSON')
   await app.quit()
   expect(hook(home, about)).toEqual({ code: 0, printed: '' })
+})
+
+test.describe('without a data folder of the test’s own', () => {
+  test.use({ env: { KNIT_USER_DATA: '' } })
+
+  test('the command line finds the app’s data where Electron has it', async ({ home, project, launch }) => {
+    const app = await launch()
+    await app.window()
+    const place = await app.electron.evaluate(({ app: electron }) => electron.getPath('userData'))
+    expect(userDataFolder({ ...home.env, KNIT_USER_DATA: '' }, home.path, process.platform)).toBe(place)
+    const env = { ...process.env, ...home.env, KNIT_USER_DATA: '' }
+    const run = spawnSync(process.execPath, [KNIT, 'doctor', '--root', project.path], {
+      env,
+      encoding: 'utf8',
+    })
+    expect(run.stdout).toContain('Knit runs')
+  })
 })
 
 /** What `knit hook prompt` makes of an event. */
