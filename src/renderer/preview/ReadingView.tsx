@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useMemo, type ReactNode, type RefObject } from 'react'
 import { assertNever } from '../../core/assert-never'
 import type { View } from '../../core/model'
 import type { Reading } from '../../core/reading/reading'
@@ -19,7 +19,9 @@ import './code.css'
 export function ReadingView({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
   const words = useWords().preview
   const opened = usePreview((state) => state.opened)
-  const { reading, slow } = useReading()
+  const { reading: latest, slow } = useReading()
+  // A long document is drawn in between keys and scrolling, which must not wait for it.
+  const reading = useDeferredValue(latest)
   // As text, so that a new answer with the same lines draws nothing anew.
   const lines = useView(({ view }) => JSON.stringify(linesIn(view, opened)))
   const passages = useMemo(() => JSON.parse(lines) as readonly Lines[], [lines])
