@@ -1,7 +1,8 @@
 import type { Answer, Conversation, Doc, Message, Pack, PackItem, Reason } from '../model'
-import { links, type Link } from '../markdown/links'
-import { outline } from '../markdown/outline'
+import { linkReader, type Link } from '../markdown/links'
+import { OutlineReader } from '../markdown/outline'
 import { linkName, names, PathIndex } from '../markdown/PathIndex'
+import { readLines, type LineVisitor } from '../markdown/readLines'
 import { fold } from '../text/fold'
 import { documentPieces, namePieces } from './documentPieces'
 import { InvertedIndex, type IndexState } from './InvertedIndex'
@@ -15,7 +16,7 @@ import { passagesOf } from './passagesOf'
 import { isLogLike, rankSlots, type Ranking } from './rankSlots'
 import { readHits, WantedTerms } from './readHits'
 import { readQuery, type Query } from './readQuery'
-import { readTouched, touchedFiles, type TouchedFile } from './readTouched'
+import { readTouched, touchedFiles, touchedStrength, type TouchedFile } from './readTouched'
 import { roleOf } from './roleOf'
 import { Norms } from './score'
 import { spokenSpans, type SpokenSpan } from './spokenSpans'
@@ -109,7 +110,19 @@ export class Library {
   /** Indexes (or re-indexes) one document's text; costs its own tokens only. Returns what the list shows. */
   put(path: string, text: string, facts: { mtime: number; size: number }): Doc {
     this.delete(path)
-    const { title, summary } = outline(text)
+    const outline = new OutlineReader()
+    const found = linkReader()
+    const see: LineVisitor = (kind, content, line, level) => {
+      outline.visit(kind, content, line, level)
+      found.visit(kind, content, line, level)
+    }
+    // Titles and links are shown and followed as written. Nearly all texts are their own folded form: one walk does.
+    const folded = fold(text)
+    if (folded !== text) readLines(text, see)
+    const slot = this.index.add((sink) =>
+      documentPieces(path, folded, sink, folded === text ? see : passOver),
+    )
+    const { title, summary } = outline.outline()
     const doc: Doc = {
       path,
       title: title?.text ?? fileName(path),
@@ -118,8 +131,7 @@ export class Library {
       size: facts.size,
       role: roleOf(path),
     }
-    const slot = this.index.add((sink) => documentPieces(path, text, sink))
-    this.keep(slot, doc, links(text))
+    this.keep(slot, doc, found.links())
     return doc
   }
 
@@ -192,13 +204,14 @@ export class Library {
     const messages = messageWindow(conversation.messages, this.parameters)
     const query = readQuery(messages, this.index, this.parameters)
     const touched = touchedFiles(conversation.touched, context.root)
-    const named = readTouched(touched, this.index, this.parameters)
+    const since = messages.find(({ role }) => role === 'human')?.at ?? 0
+    const named = readTouched(touched, this.index, since, this.parameters)
     const ranking = rankSlots(
       this.index,
       this.docsBySlot,
       this.weightBySlot,
       query,
-      named,
+      named && { query: named, strength: touchedStrength(touched, since) },
       this.norms,
       context.now,
       this.parameters,
@@ -301,6 +314,8 @@ export class Library {
     }
   }
 }
+
+const passOver: LineVisitor = () => undefined
 
 function fileName(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1)

@@ -66,7 +66,7 @@ export const parameters: Parameters = {
   assistantShare: 0.4,
   fade: 13,
   older: 0.85,
-  earlier: 1,
+  earlier: 0.6,
   firstLine: 1.5,
   code: 1.8,
   part: 0.3,

@@ -66,14 +66,20 @@ export function rankSlots(
   facts: readonly (Facts | undefined)[],
   weightOf: ArrayLike<number>,
   query: Query,
-  touched: Query | null,
+  touched: { readonly query: Query; readonly strength: number } | null,
   norms: Norms,
   now: number,
   parameters: Parameters,
 ): Ranking {
   const { total, best } = score(index, query, norms, parameters)
   const lifts =
-    touched === null ? null : lift(total, score(index, touched, norms, parameters).total, parameters)
+    touched === null
+      ? null
+      : lift(
+          total,
+          score(index, touched.query, norms, parameters).total,
+          parameters.touched * touched.strength,
+        )
   const language = query.dense ? 1 : 0
   for (let slot = 0; slot < index.slots; slot += 1) {
     if (total[slot] === 0) continue
@@ -103,14 +109,14 @@ export function rankSlots(
 }
 
 /** Adds to the text's scores those of the touched files, scaled to the text's best; returns what was added by slot. */
-function lift(total: Float64Array, touched: Float64Array, parameters: Parameters): Float64Array {
+function lift(total: Float64Array, touched: Float64Array, share: number): Float64Array {
   let bestText = 0
   let bestTouched = 0
   for (let slot = 0; slot < total.length; slot += 1) {
     bestText = Math.max(bestText, total[slot]!)
     bestTouched = Math.max(bestTouched, touched[slot]!)
   }
-  const scale = bestTouched === 0 ? 0 : (parameters.touched * bestText) / bestTouched
+  const scale = bestTouched === 0 ? 0 : (share * bestText) / bestTouched
   for (let slot = 0; slot < total.length; slot += 1) {
     touched[slot]! *= scale
     total[slot]! += touched[slot]!

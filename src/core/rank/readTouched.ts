@@ -17,8 +17,15 @@ const FILES = 24
 const HALF = 8
 /** What a read weighs beside an edit. */
 const READ = 0.5
+/** What a touch before the newest request weighs beside one after it. */
+const PAST = 0.25
 /** Folders and names that say nothing of what is in them. */
 const plain = new Set(['src', 'lib', 'index', 'main', 'mod', 'app', 'packages', 'dist', 'build', 'spec', 'specs', 'tests', 'snapshots', 'package', '__tests__', 'node', 'common', 'utils', 'types']) // prettier-ignore
+
+/** How strongly the touched files may lift at all: fully once one was touched since the newest request. */
+export function touchedStrength(files: readonly TouchedFile[], since: number): number {
+  return files.some(({ at }) => at >= since) ? 1 : PAST
+}
 
 /** The files under `root` that the agent touched last, newest first, each once. */
 export function touchedFiles(touched: readonly Touch[], root: string): TouchedFile[] {
@@ -34,15 +41,20 @@ export function touchedFiles(touched: readonly Touch[], root: string): TouchedFi
   return [...found.values()]
 }
 
-/** The names on the way to the touched files, weighed: a weak query of its own. `null` when there is none. */
+/**
+ * The names on the way to the touched files, weighed: a weak query of its own. `null` when there is none.
+ *
+ * @param since when the newest request was made: a file touched before it was touched for what was asked before
+ */
 export function readTouched(
   files: readonly TouchedFile[],
   index: InvertedIndex,
+  since: number,
   parameters: Parameters,
 ): Query | null {
   const weights = new Map<string, number>()
-  for (const [at, { file, action }] of files.entries()) {
-    const weight = (action === 'edited' ? 1 : READ) / (1 + at / HALF)
+  for (const [place, { file, action, at }] of files.entries()) {
+    const weight = ((action === 'edited' ? 1 : READ) * (at < since ? PAST : 1)) / (1 + place / HALF)
     const names = new Set(
       file
         .replace(/\.[^./]+$/, '')

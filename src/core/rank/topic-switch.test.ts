@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Message } from '../model'
+import type { Message, Touch } from '../model'
 import { Library } from './library'
 
-// From the lead, seen in the real window on the recorded log `ranking` (and by the sample's author): a short new
-// question of the person must overtake what was talked about before, at any length and in any language, the moment it
-// lands and before the assistant answers.
+// Seen in the real window on a recorded log: a short new question of the person must overtake what was talked about
+// before, at any length and in any language, the moment it lands and before the assistant answers.
 
 const NOTES: Record<string, string> = {
   'notes/排序算法.md': '# 排序算法概览\n\n常见的排序算法：BM25 看词，PageRank 看链接，学习排序把两者合并。\n',
@@ -55,5 +54,28 @@ describe('a short new question overtakes the topic before it', () => {
         'Different question. When a phone loses its signal, how does it go on uploading?',
       ]),
     ).toBe('docs/design/offline-sync.md')
+  })
+
+  it('although the agent read a document for the topic before', () => {
+    const library = new Library()
+    for (const [path, text] of Object.entries(NOTES)) library.put(path, text, { mtime: 1, size: text.length })
+    const message = (role: Message['role'], text: string, at: number): Message => ({
+      id: `${at}`,
+      role,
+      text,
+      at,
+    })
+    const read = { path: '/root/docs/design/offline-sync.md', action: 'read' as const, at: 2 }
+    const messages = [
+      message('human', 'How does the upload queue resume?', 1),
+      message('assistant', 'The phone asks where to go on.', 3),
+      message('human', 'What does IDF do in BM25?', 4),
+    ]
+    const textOf = (path: string): string | null => NOTES[path] ?? null
+    const primary = (touched: Touch[], said: Message[]): string | undefined =>
+      library.answer({ messages: said, touched }, { now: 9, root: '/root', textOf }).pack.primary[0]?.path
+    expect(primary([read], messages.slice(0, 2))).toBe('docs/design/offline-sync.md')
+    expect(primary([read], messages)).toBe('notes/idf.md')
+    expect(primary([read], [...messages, message('human', 'ok, go on', 5)])).toBe('notes/idf.md')
   })
 })
