@@ -1,4 +1,4 @@
-import { readLines } from './readLines'
+import { readLines, type LineVisitor } from './readLines'
 
 /** A reference from one document to another, as written. */
 export interface Link {
@@ -23,6 +23,13 @@ const MAX_LINKS = 1000
 
 /** The links of a Markdown text to other files of its project, in line order; a target counts once, at its first line. */
 export function links(text: string): Link[] {
+  const { visit, links: found } = linkReader()
+  readLines(text, visit)
+  return found()
+}
+
+/** Finds the links in the lines of a text (`readLines`), for those who read the lines anyway; `links` ends it. */
+export function linkReader(): { readonly visit: LineVisitor; readonly links: () => Link[] } {
   const found = new Map<string, Link>()
   const definitions = new Map<string, string>()
   const references: { label: string; line: number }[] = []
@@ -32,7 +39,7 @@ export function links(text: string): Link[] {
     const key = `${form} ${target}`
     if (!found.has(key)) found.set(key, { target, line, form })
   }
-  readLines(text, (kind, content, line) => {
+  const visit: LineVisitor = (kind, content, line) => {
     if (kind === 'code' || kind === 'front-matter') return
     if (content.includes('.m') && content.includes('`')) {
       for (const match of content.matchAll(codePath)) add(match[1]!, line, 'code')
@@ -56,14 +63,17 @@ export function links(text: string): Link[] {
       for (const match of seen.matchAll(reference))
         references.push({ label: label(match[2] || match[1]!), line })
     }
-  })
-  if (definitions.size > 0) {
-    for (const { label: name, line } of references) {
-      const target = definitions.get(name)
-      if (target !== undefined) add(target, line, 'path')
-    }
   }
-  return [...found.values()].sort((a, b) => a.line - b.line)
+  const end = (): Link[] => {
+    if (definitions.size > 0) {
+      for (const { label: name, line } of references) {
+        const target = definitions.get(name)
+        if (target !== undefined) add(target, line, 'path')
+      }
+    }
+    return [...found.values()].sort((a, b) => a.line - b.line)
+  }
+  return { visit, links: end }
 }
 
 function label(text: string): string {

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold'
 import { readFrontMatter } from '../markdown/frontMatter'
 import { plainText } from '../markdown/plainText'
-import { readLines } from '../markdown/readLines'
+import { readLines, type LineVisitor } from '../markdown/readLines'
 import { Field } from './fields'
 import { nameOf } from './nameOf'
 
@@ -13,8 +13,11 @@ const linkTarget = /(!?\[[^\]]*\])\([^)\n]*\)/g
 const address = /\b(?:https?|ftp):\/\/[^\s<>"'`)\]]+/g
 const tag = /<\/?[a-zA-Z][^>]*>/g
 
-/** Splits a document into the pieces that are indexed: what a reader sees, without link targets, tags and comments. */
-export function documentPieces(path: string, text: string, sink: PieceSink): void {
+/**
+ * Splits a folded document into the pieces that are indexed: what a reader sees, without link targets, tags and comments.
+ * `beside` is shown every line as well, so that a text is walked once.
+ */
+export function documentPieces(path: string, folded: string, sink: PieceSink, beside: LineVisitor): void {
   namePieces(path, sink)
   const frontMatter: string[] = []
   let titled = false
@@ -23,7 +26,8 @@ export function documentPieces(path: string, text: string, sink: PieceSink): voi
     sink(Field.code, content)
     return ` ${content} `
   }
-  readLines(fold(text), (kind, content, _line, level) => {
+  readLines(folded, (kind, content, number, level) => {
+    beside(kind, content, number, level)
     if (kind === 'front-matter') {
       frontMatter.push(content)
       return
