@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { measureDoor } from './door'
 import { measureIdle } from './idle'
 import type { Measurement } from './measurement'
 import { measureRanking } from './ranking'
@@ -10,6 +11,7 @@ const SUITES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   ranking: measureRanking,
   sessions: measureSessions,
   reading: measureReading,
+  door: measureDoor,
   idle: measureIdle,
 }
 

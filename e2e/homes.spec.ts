@@ -65,7 +65,7 @@ test('the followed log is told with its rows, and a session that comes is counte
 
   log.append([{ type: 'something/new', data: {} }])
   await expect(dsh).toContainText('1 of an unknown kind, 0 broken', SOON)
-  new DshLog(home, project.path)
+  expect(new DshLog(home, project.path).id).not.toBe(log.id)
   await expect(dsh).toContainText('found, 2 sessions', SOON)
 })
 

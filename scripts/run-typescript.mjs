@@ -26,7 +26,7 @@ await build({
     rolldownOptions: {
       input: { [name]: resolve(entry) },
       external: [...builtinModules, /^node:/],
-      output: { format: 'esm', entryFileNames: '[name].mjs' },
+      output: { format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },
 })

@@ -21,7 +21,7 @@ export interface Tiers {
   readonly related: readonly Place[]
 }
 
-export const CEILING = { primary: 1, supporting: 3, related: 5 } as const
+const CEILING = { primary: 1, supporting: 3, related: 5 } as const
 
 /** Least share of the best score, by tier. */
 const SUPPORTING = 0.28
