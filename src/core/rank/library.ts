@@ -27,7 +27,7 @@ import { topicOf, unmatchedTopic } from './topicOf'
 import { touchedReason } from './touchedReason'
 
 /** Changes whenever the same text would be indexed otherwise, so that a kept index of an older kind is not used. */
-export const INDEX_VERSION = 2
+const INDEX_VERSION = 2
 
 /** Documents from whose scores the tiers are made, and terms that are looked at for it. */
 const CANDIDATES = 30
