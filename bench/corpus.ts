@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readBenchmark } from '../src/engine/eval/readBenchmark'
+import { readBenchmark } from '../src/engine/eval/read-benchmark'
 
 export interface CorpusDoc {
   readonly path: string

@@ -1,5 +1,5 @@
-import { parseMarkdown } from '../src/core/reading/parseMarkdown'
-import { sliceAround } from '../src/core/reading/sliceAround'
+import { parseMarkdown } from '../src/core/reading/parse-markdown'
+import { sliceAround } from '../src/core/reading/slice-around'
 import type { Measurement } from './measurement'
 
 const ROUNDS = 9

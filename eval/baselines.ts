@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { outline } from '../src/core/markdown/outline'
-import { nameOf } from '../src/core/rank/nameOf'
-import { termsOf } from '../src/core/text/termsOf'
-import { random } from './scaleCases'
+import { nameOf } from '../src/core/rank/name-of'
+import { termsOf } from '../src/core/text/terms-of'
+import { random } from './scale-cases'
 
 export interface BaselineDoc {
   readonly id: string

@@ -3,14 +3,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { mean, measure, measureNames, type Measures } from '../src/engine/eval/measures'
-import { readBenchmark, type Benchmark } from '../src/engine/eval/readBenchmark'
-import { knitRanker, scoreBenchmark } from '../src/engine/eval/scoreBenchmark'
+import { readBenchmark, type Benchmark } from '../src/engine/eval/read-benchmark'
+import { knitRanker, scoreBenchmark } from '../src/engine/eval/score-benchmark'
 import { baselines, type BaselineDoc } from './baselines'
-import { publicSets, type PublicSets } from './publicSets'
-import { readCases, type CaseGroup } from './readCases'
-import { runCases, type CaseResult } from './runCases'
-import { scaleCases } from './scaleCases'
-import { simulatedQueries } from './simulatedQueries'
+import { publicSets, type PublicSets } from './public-sets'
+import { readCases, type CaseGroup } from './read-cases'
+import { runCases, type CaseResult } from './run-cases'
+import { scaleCases } from './scale-cases'
+import { simulatedQueries } from './simulated-queries'
 
 const PUBLIC = resolve('../shared/bench/ir')
 const TOP1_GATE = 0.95

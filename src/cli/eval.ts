@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureNames } from '../engine/eval/measures'
-import { readBenchmark } from '../engine/eval/readBenchmark'
-import { knitRanker, scoreBenchmark } from '../engine/eval/scoreBenchmark'
+import { readBenchmark } from '../engine/eval/read-benchmark'
+import { knitRanker, scoreBenchmark } from '../engine/eval/score-benchmark'
 import { UsageError } from './usage-error'
 
 /** Ids of an order that are printed; those that a question says do not count are left out. */

@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs'
 import { join } from 'node:path'
-import { linkName, names } from '../core/markdown/PathIndex'
+import { linkName, names } from '../core/markdown/path-index'
 import type { Catalog } from '../core/model'
 import type { Reading } from '../core/reading/reading'
 import { resolveInside } from '../engine/project/resolve-inside'

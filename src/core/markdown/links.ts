@@ -1,4 +1,4 @@
-import { readLines, type LineVisitor } from './readLines'
+import { readLines, type LineVisitor } from './read-lines'
 
 /** A reference from one document to another, as written. */
 export interface Link {

@@ -1,6 +1,6 @@
-import { readFrontMatter } from './frontMatter'
-import { plainText } from './plainText'
-import { readLines, type LineVisitor } from './readLines'
+import { readFrontMatter } from './front-matter'
+import { plainText } from './plain-text'
+import { readLines, type LineVisitor } from './read-lines'
 
 export interface Heading {
   /** Without inline marks. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, Conversation, Message, PackItem } from '../model'
-import { plainText } from '../markdown/plainText'
-import { findWord } from '../text/findWord'
+import { plainText } from '../markdown/plain-text'
+import { findWord } from '../text/find-word'
 import { fold } from '../text/fold'
 import { Library } from './library'
 

@@ -1,7 +1,7 @@
 import { Field, FIELDS, fieldMask, fieldShift } from './fields'
-import type { InvertedIndex } from './InvertedIndex'
+import type { InvertedIndex } from './inverted-index'
 import type { Parameters } from './parameters'
-import type { Query } from './readQuery'
+import type { Query } from './read-query'
 
 /** How well each slot answers a query; 0 where it holds none of its terms. */
 export interface Scores {

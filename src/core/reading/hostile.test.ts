@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { READING_TAGS } from './markdownSchema'
-import { parseMarkdown } from './parseMarkdown'
+import { READING_TAGS } from './markdown-schema'
+import { parseMarkdown } from './parse-markdown'
 import type { ParsedMarkdown, ReadingElement, ReadingNode, Target } from './reading'
-import { targetOf, type FileLookup } from './targetOf'
+import { targetOf, type FileLookup } from './target-of'
 
 const folder = join(import.meta.dirname, 'fixtures/hostile')
 const cases = readdirSync(folder)

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { FileLookup } from '../../core/reading/targetOf'
+import type { FileLookup } from '../../core/reading/target-of'
 import { resolveInside } from '../project/resolve-inside'
 
 /**

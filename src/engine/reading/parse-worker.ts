@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { parseMarkdown } from '../../core/reading/parseMarkdown'
-import { readCode } from '../../core/reading/readCode'
-import { sliceAround } from '../../core/reading/sliceAround'
-import { TooComplex } from '../../core/reading/tooComplex'
+import { parseMarkdown } from '../../core/reading/parse-markdown'
+import { readCode } from '../../core/reading/read-code'
+import { sliceAround } from '../../core/reading/slice-around'
+import { TooComplex } from '../../core/reading/too-complex'
 import { packCode, packMarkdown, type ParseAnswer, type ParseJob } from './parse-job'
 
 // Parses hostile text in a thread that may be killed at any time: it holds nothing and touches no file.

@@ -1,0 +1,94 @@
+import { OutlineReader } from '../markdown/outline'
+import { plainText } from '../markdown/plain-text'
+import { readLines, type LineKind } from '../markdown/read-lines'
+import { tokenise } from '../text/tokenise'
+import type { QueryTerm } from './read-query'
+import { TermTable } from './term-table'
+
+/** A line of a document that holds terms of the query. */
+export interface HitLine {
+  readonly part: 'title' | 'heading' | 'summary' | 'code' | 'body'
+  readonly line: number
+  /** Folded, without marks where it is a heading. */
+  readonly text: string
+  /** The query's terms in it, each once, where it first stands. */
+  readonly hits: readonly Hit[]
+  /** Their weights together. */
+  readonly weight: number
+}
+
+export interface Hit {
+  readonly term: number
+  readonly weight: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The query's terms in a table of their own: the library's is so large that every look into it misses the cache. */
+export class WantedTerms {
+  private readonly table = new TermTable()
+  private readonly weights: number[] = []
+  /** Whether a term begins so, by `beginning`: settles nearly all terms of a text without a look into the table. */
+  private readonly begins = new Uint8Array(BEGINNINGS)
+
+  constructor(terms: readonly QueryTerm[]) {
+    for (const { text, weight } of terms) {
+      this.weights[this.table.internText(text)] = weight
+      this.begins[beginning(text.length, text.charCodeAt(0), text.charCodeAt(1))] = 1
+    }
+  }
+
+  /** The hits in one line of a folded text. */
+  hitsIn(line: string): Hit[] {
+    const hits: Hit[] = []
+    tokenise(line, (units, start, end, _kind, from, to) => {
+      if (this.begins[beginning(end - start, units[start]!, units[start + 1]!)] === 0) return
+      const term = this.table.find(units, start, end)
+      if (term < 0 || hits.some((hit) => hit.term === term)) return
+      hits.push({ term, weight: this.weights[term]!, from, to })
+    })
+    return hits
+  }
+}
+
+const BEGINNINGS = 1 << 12
+
+/** A number below `BEGINNINGS` for the length and the first two units of a term. */
+function beginning(length: number, first: number, second: number): number {
+  return ((first * 37 + (length > 1 ? second * 5 : 0)) ^ (length << 6)) & (BEGINNINGS - 1)
+}
+
+/** Finds the lines of a folded text where terms of the query stand, in line order. */
+export function readHits(folded: string, wanted: WantedTerms): HitLine[] {
+  const outline = new OutlineReader()
+  const frontMatter: string[] = []
+  const found: { kind: LineKind; line: number; text: string; hits: Hit[] }[] = []
+  const look = (kind: LineKind, line: number, text: string): void => {
+    const hits = wanted.hitsIn(text)
+    if (hits.length > 0) found.push({ kind, line, text, hits })
+  }
+  readLines(folded, (kind, raw, line, level) => {
+    outline.visit(kind, raw, line, level)
+    if (kind === 'front-matter') frontMatter.push(raw)
+    else look(kind, line, kind === 'heading' ? plainText(raw) : raw)
+  })
+  const { title, summary } = outline.outline()
+  // Of front matter only the title is shown. Its first line has the number 2.
+  const given = title === null ? undefined : frontMatter[title.line - 2]
+  if (title !== null && given !== undefined) look('front-matter', title.line, given)
+  return found
+    .sort((a, b) => a.line - b.line)
+    .map(({ kind, line, text, hits }) => ({
+      part: partOf(kind, line === title?.line, line === summary?.line),
+      line,
+      text,
+      hits,
+      weight: hits.reduce((sum, hit) => sum + hit.weight, 0),
+    }))
+}
+
+function partOf(kind: LineKind, isTitle: boolean, isSummary: boolean): HitLine['part'] {
+  if (isTitle) return 'title'
+  if (kind === 'heading' || kind === 'code') return kind
+  return isSummary ? 'summary' : 'body'
+}
