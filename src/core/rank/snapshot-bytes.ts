@@ -27,7 +27,7 @@ export function toBytes(parts: readonly Part[], version: number): Uint8Array {
 export function fromBytes(bytes: Uint8Array, version: number): Uint8Array<ArrayBuffer>[] | null {
   if (bytes.byteLength < 4 * HEAD || bytes.byteLength % 4 !== 0) return null
   // Words can be read in place where they begin at a multiple of four; tens of megabytes are not copied for nothing.
-  const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   const block = new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
   if (block[0] !== MAGIC || block[1] !== version || block[3] !== checksum(block)) return null
   const parts: Uint8Array<ArrayBuffer>[] = []

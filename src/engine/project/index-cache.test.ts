@@ -58,6 +58,17 @@ describe('IndexCache', () => {
     },
   )
 
+  it('is read back wherever in its file the index begins', async () => {
+    for (const name of ['a.md', 'ab.md', 'abc.md', 'abcd.md']) {
+      const { root, cache } = await kept({ [name]: '# Token refresh\n' })
+      const paths = cache
+        .read(root)
+        ?.library.docs()
+        .map((doc) => doc.path)
+      expect(paths).toEqual([name])
+    }
+  })
+
   it('takes no damaged index, wherever the damage is', async () => {
     const { root, folder, cache } = await kept({ 'a.md': '# Token refresh\n\nText.\n', 'b.md': '# Builds\n' })
     const file = join(folder, readdirSync(folder)[0]!)

@@ -187,7 +187,10 @@ describe('Reader', () => {
     const open = reader()
     const answers = ['deep.md', 'slow.md', 'a.md'].map((path) => open.open(root, path, { byName }))
     expect(await answers[0]).toMatchObject({ kind: 'plain', why: 'too-complex' })
-    expect(await answers[1]).toMatchObject({ kind: 'plain', why: 'too-slow', total: 1 })
+    // A fast machine gets to where the nesting is too deep before its time is up.
+    const slow = await answers[1]
+    expect(slow).toMatchObject({ kind: 'plain', total: 1 })
+    expect(['too-slow', 'too-complex']).toContain(slow?.kind === 'plain' ? slow.why : null)
     expect(await answers[2]).toMatchObject({ kind: 'markdown' })
   })
 })
