@@ -5,6 +5,8 @@ import { docKey, entryKey } from './entry-key'
 import { keepInPlace, type Place } from './keep-in-place'
 
 const DURATION = 160
+// A pointer that has not moved for this long (ms) was left behind, and must not keep the new top out of sight.
+const POINTING = 10_000
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
 // Rows that mount while the list settles are measured, which may move the target by a line or two, but not for ever.
 const MOST_ROUNDS = 5
@@ -66,6 +68,7 @@ export function useRerank({
   const motion = useRef<Motion | null>(null)
   const scrollTop = useRef(0)
   const pointerY = useRef<number | null>(null)
+  const pointedAt = useRef(0)
   const lastUsed = useRef<'pointer' | 'keys'>('pointer')
   const holder = useRef<'pointer' | 'keys' | null>(null)
 
@@ -103,7 +106,7 @@ export function useRerank({
     const rows = [...last.current.drawn.values()].flatMap(({ path, start, size, group }) =>
       path === null ? [] : [{ path, y: start - scrollTop.current, size, group }],
     )
-    const y = pointerY.current
+    const y = performance.now() - pointedAt.current < POINTING ? pointerY.current : null
     const pointed = y === null ? undefined : rows.find((row) => row.y <= y && y < row.y + row.size)
     const chosen = listHasFocus()
       ? rows.find((row) => row.path === cursor && row.y + row.size > 0 && row.y < viewport)
@@ -182,6 +185,7 @@ export function useRerank({
     /** The pointer is over the list, `y` pixels below its upper edge; `null` when it left. */
     pointAt(y: number | null): void {
       pointerY.current = y
+      pointedAt.current = performance.now()
       if (y !== null) lastUsed.current = 'pointer'
       else if (holder.current === 'pointer') release(drawnNow())
     },
