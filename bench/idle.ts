@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Measurement } from './measurement'
 
 const DOCUMENTS = 2500
-const SETTLE = 20_000
+// What opening leaves to be collected is collected within half a minute.
+const SETTLE = 60_000
 const IDLE = 60_000
 const FIND_ELECTRON =
   "import { findElectron } from './scripts/setup/electron-runtime.mjs'; console.log((await findElectron()).executable)"
