@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +20,7 @@ const SETTLE = 60_000
 const IDLE = 60_000
 const FIND_ELECTRON =
   "import { findElectron } from './scripts/setup/electron-runtime.mjs'; console.log((await findElectron()).executable)"
+const DAYS_AGO = Date.now() / 1000 - 3 * 24 * 3600
 /** Clock ticks in a second, as /proc counts them. */
 const TICKS = 100
 
@@ -34,10 +44,10 @@ export async function measureIdle(): Promise<Measurement[]> {
   const root = join(folder, 'project')
   for (let n = 0; n < DOCUMENTS; n += 1) {
     mkdirSync(join(root, `d${n % 50}`), { recursive: true })
-    writeFileSync(
-      join(root, `d${n % 50}`, `${n}.md`),
-      `# Note ${n}\n\n${'Some words about it. '.repeat(100)}\n`,
-    )
+    const file = join(root, `d${n % 50}`, `${n}.md`)
+    writeFileSync(file, `# Note ${n}\n\n${'Some words about it. '.repeat(100)}\n`)
+    // Nobody has touched them today: an age in minutes would be told anew every minute.
+    utimesSync(file, DAYS_AGO, DAYS_AGO)
   }
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const app = spawn(executable, [...sandbox, resolve('.'), '--root', root], {
