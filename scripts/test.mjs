@@ -29,6 +29,7 @@ await failingWithASentence(async () => {
   }
   console.log(`\n${summary.join('\n')}`)
   for (const { name, reason } of total.skipped) console.log(`skipped: ${name}: ${reason}`)
+  for (const name of total.flaky) console.log(`passed on its second try: ${name}`)
   console.log(closingLine(total))
   process.exitCode = total.failed === 0 ? 0 : 1
 })
@@ -40,12 +41,12 @@ async function runAll(withDsh) {
   await stage('unit', () => {
     const report = join(reports, 'unit.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    return command({ command: npmScript('unit', ...reporters), minutes: 12, report, count: countVitest })
+    return command({ command: npmScript('unit', ...reporters), minutes: 20, report, count: countVitest })
   })
   const built = await stage('build', () => attempt(build))
   const desktop = await stage('desktop', () => attempt(prepareDesktop))
   if (built && desktop) {
-    await stage('e2e', () => playwright('e2e.mjs', 35))
+    await stage('e2e', () => playwright('e2e.mjs', 60))
     if (withDsh) await stage('e2e:dsh', () => playwright('dsh-live.mjs', 15))
   } else {
     const reason = built ? 'the desktop for it is missing' : 'the build failed'

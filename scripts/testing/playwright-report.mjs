@@ -1,9 +1,10 @@
-/** Counts of a report of Playwright's JSON reporter. A test that passed only when it was repeated counts as failed. */
+/** Counts of a report of Playwright's JSON reporter. A test that passed only when it was repeated is also named as flaky. */
 export function countPlaywright(report) {
   const tests = report.suites.flatMap(testsOf)
   return {
-    passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
+    passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
+    failed: tests.filter(({ status }) => status === 'unexpected').length,
+    flaky: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
     skipped: tests
       .filter(({ status }) => status === 'skipped')
       .map(({ title, annotations }) => ({

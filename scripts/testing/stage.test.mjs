@@ -14,7 +14,7 @@ describe('the closing line', () => {
   })
 
   test('adds up what the stages gave', () => {
-    const skipping = { passed: 3, failed: 0, skipped: [{ name: 'a', reason: 'b' }] }
+    const skipping = { passed: 3, failed: 0, flaky: ['c'], skipped: [{ name: 'a', reason: 'b' }] }
     expect(addCounts(addCounts(onePassed, oneFailed), skipping)).toEqual({
       ...skipping,
       passed: 4,
@@ -33,11 +33,12 @@ describe('a report', () => {
     expect(countVitest({ testResults })).toEqual({
       passed: 2,
       failed: 1,
+      flaky: [],
       skipped: [{ name: 'd', reason: 'marked as skipped in its file' }],
     })
   })
 
-  test('of Playwright is counted through nested suites, and a flaky test has failed', () => {
+  test('of Playwright is counted through nested suites, and a flaky test is named', () => {
     const spec = (title, status, annotations = []) => ({ title, tests: [{ status, annotations }] })
     const inner = {
       specs: [
@@ -48,8 +49,9 @@ describe('a report', () => {
     }
     const suites = [{ suites: [inner], specs: [spec('d', 'unexpected'), spec('e', 'skipped')] }]
     expect(countPlaywright({ suites })).toEqual({
-      passed: 1,
-      failed: 2,
+      passed: 2,
+      failed: 1,
+      flaky: ['b'],
       skipped: [
         { name: 'e', reason: 'it was never reached' },
         { name: 'c', reason: 'no tray' },
@@ -72,15 +74,17 @@ describe('a stage', () => {
 
   test('that fails outside of any test counts one failure more', async () => {
     const report = join(folder, 'report.json')
-    const write = `require('fs').writeFileSync(process.argv[1], '{"passed":5,"failed":0,"skipped":[]}')`
+    const write = `require('fs').writeFileSync(process.argv[1], '{"passed":5,"failed":0,"flaky":[],"skipped":[]}')`
     expect(await runStage({ ...node(write, report), report, count })).toEqual({
       passed: 5,
       failed: 0,
+      flaky: [],
       skipped: [],
     })
     expect(await runStage({ ...node(`${write};process.exit(1)`, report), report, count })).toEqual({
       passed: 5,
       failed: 1,
+      flaky: [],
       skipped: [],
     })
   })

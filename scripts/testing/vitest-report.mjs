@@ -4,6 +4,7 @@ export function countVitest(report) {
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length,
+    flaky: [],
     skipped: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName, status }) => ({ name: fullName, reason: `marked as ${status} in its file` })),
