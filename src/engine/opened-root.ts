@@ -1,0 +1,192 @@
+import type {
+  Answer,
+  Catalog,
+  Conversation,
+  Notice,
+  Pack,
+  Root,
+  Session,
+  SessionView,
+  View,
+} from '../core/model'
+import type { KeptUsage } from '../core/session/usage'
+import { applyCatalogChange } from '../shared/catalog-change'
+import { basisOf } from './basis-of'
+import { catalogChanges } from './catalog-changes'
+import type { Question } from './door/question'
+import { tell } from './door/tell'
+import type { Told } from './door/told'
+import type { Project, Progress } from './project/project'
+import type { EngineEvent, EngineOptions } from './protocol'
+import type { SessionFollower } from './session-follower'
+import { UsageFollower } from './usage-follower'
+import type { WatchTrouble } from './watch-with-fallback'
+
+/** How often, in ms, a view is sent while documents are still being read. */
+const PROGRESS_EVERY = 250
+
+const NO_PACK: Pack = { primary: [], supporting: [], related: [] }
+
+/** What an opened root tells; the version of a view is for the engine to give. */
+export type RootEvent =
+  | { readonly kind: 'view'; readonly view: Omit<View, 'version'> }
+  | Extract<EngineEvent, { readonly kind: 'catalog' | 'usage' }>
+
+/**
+ * The one root that is open: what is known of its documents and of the session that works in it, made into catalogs,
+ * views, facts on usage, and answers for agents, all of them from the same values.
+ */
+export class OpenedRoot {
+  readonly root: Root
+  readonly project: Project
+  readonly #sessions: SessionFollower
+  readonly #options: Pick<EngineOptions, 'platform' | 'restarted'>
+  readonly #emit: (event: RootEvent) => void
+  /** How far the first reading is; `null` once it is done. */
+  #progress: Progress | null = { done: 0, total: 0 }
+  #polling: WatchTrouble | null = null
+  #answer: Answer | null = null
+  #published = ''
+  #catalog: Catalog | null = null
+  #usage: UsageFollower | null = null
+
+  constructor(
+    root: Root,
+    project: Project,
+    sessions: SessionFollower,
+    options: Pick<EngineOptions, 'platform' | 'restarted'>,
+    emit: (event: RootEvent) => void,
+  ) {
+    this.root = root
+    this.project = project
+    this.#sessions = sessions
+    this.#options = options
+    this.#emit = emit
+  }
+
+  /** Reads the documents for the first time, telling of its progress. */
+  async readFirst(signal: AbortSignal): Promise<void> {
+    let told = performance.now()
+    await this.project.sync(signal, (progress) => {
+      const now = performance.now()
+      if (now - told < PROGRESS_EVERY) return
+      told = now
+      this.#progress = progress
+      this.publishCatalog()
+      this.publish()
+    })
+    this.#progress = null
+  }
+
+  /** The root is polled because native watching failed. */
+  polled(cause: WatchTrouble): void {
+    this.#polling = cause
+  }
+
+  publishCatalog(): void {
+    this.#answer = null
+    for (const change of catalogChanges(this.#catalog, this.root.path, this.project.library.docs())) {
+      this.#catalog = applyCatalogChange(this.#catalog, change)
+      this.#emit({ kind: 'catalog', change })
+    }
+  }
+
+  /** Tells how things stand, if they stand otherwise than they did. */
+  publish(): void {
+    if (this.#sessions.takeChanged()) this.#answer = null
+    const session = this.#sessions.session()
+    this.#usage?.follow(session)
+    if (session && !this.#progress) {
+      this.#answer ??= this.rank({ messages: session.messages, touched: this.#sessions.touched() })
+    }
+    const answer = this.#answer
+    const pack = answer?.pack ?? NO_PACK
+    if (!this.#progress) this.#usage?.offer(pack)
+    const view: Omit<View, 'version'> = {
+      root: this.root,
+      basis: basisOf(this.#progress, session, answer),
+      task: answer?.task ?? null,
+      session: this.#sessionView(session),
+      choices: this.#sessions.choices(this.root.path),
+      pack,
+      notices: this.#notices(),
+      usage: this.#usage?.view(pack) ?? null,
+    }
+    // A look that found nothing new is no news.
+    const fingerprint = JSON.stringify(view)
+    if (fingerprint === this.#published) return
+    this.#published = fingerprint
+    this.#emit({ kind: 'view', view })
+    const use = this.#usage?.takeGrown(Date.now())
+    if (use) this.#emit({ kind: 'usage', root: this.root.path, use })
+  }
+
+  rank(conversation: Conversation): Answer {
+    return this.project.library.answer(conversation, {
+      now: Date.now(),
+      root: this.root.path,
+      textOf: (path) => this.project.textOf(path),
+    })
+  }
+
+  /** From now on judges what the sessions read, going on from what was kept; `null` ends it and forgets. */
+  followUsage(kept: readonly KeptUsage[] | null): void {
+    const { library } = this.project
+    const options = {
+      root: this.root.path,
+      caseFold: this.#caseFold,
+      // While documents are being read the window shows no pack.
+      rank: (conversation: Conversation) => (this.#progress ? null : this.rank(conversation).pack),
+      indexable: (path: string) => library.get(path) !== undefined,
+      mtimeOf: (path: string) => library.get(path)?.mtime ?? null,
+    }
+    const usage = kept && new UsageFollower(options, kept)
+    this.#usage = usage
+    this.#sessions.listen(usage && ((item, anew) => usage.hear(item, anew)))
+  }
+
+  /** Answers an agent from what the window shows. */
+  tell(question: Question): Told | null {
+    const session = this.#sessions.session()
+    const { library } = this.project
+    return tell(question, {
+      root: this.root.path,
+      state: basisOf(this.#progress, session, this.#answer).state,
+      session,
+      touched: this.#sessions.touched(),
+      answer: this.#answer,
+      documents: library.size,
+      caseFold: this.#caseFold,
+      isDocument: (path) => library.get(path) !== undefined,
+      rank: (conversation) => this.rank(conversation),
+    })
+  }
+
+  get #caseFold(): boolean {
+    return this.#options.platform !== 'linux'
+  }
+
+  #sessionView(session: Session | null): SessionView | null {
+    if (!session) return null
+    return {
+      source: session.source,
+      id: session.id,
+      log: session.log,
+      rule: this.#sessions.rule(),
+      title: session.title,
+      lastWriteAt: this.#sessions.lastWriteAt(),
+      turnOpen: session.turns.at(-1)?.endedAt === null,
+      rows: session.rows,
+      damage: session.damage,
+    }
+  }
+
+  #notices(): Notice[] {
+    const notices = this.project.notices()
+    if (this.#polling) notices.push({ kind: 'polling', cause: this.#polling })
+    const gone = this.#sessions.goneLog()
+    if (gone !== null) notices.push({ kind: 'log-gone', log: gone })
+    if (this.#options.restarted) notices.push({ kind: 'engine-restarted' })
+    return notices
+  }
+}
