@@ -1,7 +1,7 @@
-import { app, clipboard, dialog, Menu, nativeTheme, shell, type BrowserWindow } from 'electron'
+import { app, clipboard, dialog, Menu, nativeTheme, shell } from 'electron'
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { AppState, PushName, Pushes } from '../shared/ipc'
+import type { AppState } from '../shared/ipc'
 import { dictionaries } from '../shared/locale/dictionaries'
 import type { Dictionary } from '../shared/locale/en'
 import { resolveLanguage } from '../shared/locale/resolve-language'
@@ -22,6 +22,7 @@ import { Sample } from './sample'
 import { SettingsFile } from './settings'
 import { webAddress } from './web-address'
 import { openMainWindow } from './windows/main-window'
+import { Windows } from './windows/windows'
 import { Workspace } from './workspace'
 
 // --- before the app is ready -------------------------------------------------------------------------------------
@@ -48,23 +49,19 @@ function start(): void {
   const settings = new SettingsFile(dataPath('settings.json'), (problem) => log.warn(problem))
   const keptUsage = new KeptUsageFiles(dataPath('usage'), (problem) => log.warn(problem))
   const sample = new Sample()
-  let window: BrowserWindow | null = null
-
-  const push = <P extends PushName>(name: P, value: Pushes[P]): void => {
-    if (window && !window.isDestroyed()) window.webContents.send(`push.${name}`, value)
-  }
+  const windows = new Windows(() => app.quit())
   const workspace = new Workspace(settings, keptUsage, [sample.home], {
     onView: (view) => {
-      push('view', view)
+      windows.push('view', view)
       void door.changed()
     },
-    onCatalogChange: (change) => push('catalogChange', JSON.stringify(change)),
-    onState: () => push('app', appState()),
+    onCatalogChange: (change) => windows.push('catalogChange', JSON.stringify(change)),
+    onState: () => windows.push('app', appState()),
   })
   const door = new Door(workspace)
   const readings = new Readings({
-    onSlice: (slice) => push('readingSlice', slice),
-    onChange: (path) => push('readingChange', path),
+    onSlice: (slice) => windows.push('readingSlice', slice),
+    onChange: (path) => windows.push('readingChange', path),
   })
   serveFileScheme((id) => (workspace.root && id === rootId(workspace.root.path) ? workspace.root.path : null))
 
@@ -96,15 +93,17 @@ function start(): void {
   }
 
   const showWindow = (): void => {
-    if (window && !window.isDestroyed()) {
-      if (window.isMinimized()) window.restore()
-      window.show()
-      window.focus()
+    const { main } = windows
+    if (main) {
+      if (main.isMinimized()) main.restore()
+      main.show()
+      main.focus()
       return
     }
-    const background = nativeTheme.shouldUseDarkColors ? '#1b1b1a' : '#fbfbfa'
-    window = openMainWindow(settings.current, background, (bounds) => settings.change({ window: bounds }))
-    window.on('closed', () => (window = null))
+    windows.add(
+      'main',
+      openMainWindow(settings.current, (bounds) => settings.change({ window: bounds })),
+    )
   }
 
   const words = (): Dictionary =>
@@ -113,7 +112,7 @@ function start(): void {
     title: string,
     properties: ('createDirectory' | 'showHiddenFiles')[],
   ): Promise<string | null> => {
-    const chosen = await dialog.showOpenDialog(window!, {
+    const chosen = await dialog.showOpenDialog(windows.main!, {
       title,
       properties: ['openDirectory', ...properties],
     })
@@ -123,7 +122,7 @@ function start(): void {
   nativeTheme.themeSource = settings.current.theme
   settings.onChange((current) => {
     nativeTheme.themeSource = current.theme
-    push('app', appState())
+    windows.push('app', appState())
   })
 
   registerCalls(
@@ -167,7 +166,7 @@ function start(): void {
       },
       'clipboard.write': (text) => clipboard.writeText(text),
     },
-    (id) => window?.webContents.id === id,
+    (id) => windows.kindOf(id),
   )
 
   app.on('second-instance', (_event, _argv, _folder, data) => {
@@ -175,7 +174,8 @@ function start(): void {
     showWindow()
   })
   app.on('activate', showWindow)
-  app.on('window-all-closed', () => app.quit())
+  // Quitting is up to `Windows`: without a listener Electron would quit on its own account.
+  app.on('window-all-closed', () => {})
   app.on('before-quit', () => sample.stop())
   quitInOrder(async () => {
     settings.flush()

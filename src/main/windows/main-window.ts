@@ -1,47 +1,22 @@
-import { BrowserWindow, screen } from 'electron'
-import { join } from 'node:path'
+import { screen, type BrowserWindow } from 'electron'
 import type { Settings } from '../../shared/settings'
-import { APP_ORIGIN } from '../app-scheme'
-import { resourcePath } from '../paths'
 import { fitBounds, MIN_HEIGHT, MIN_WIDTH, type Bounds } from './fit-bounds'
+import { ownWindow } from './own-window'
 
 /** How long, in ms, a window must have stood still before its place is remembered. */
 const SETTLED = 400
 
 /** Opens the window at its remembered place and tells where the person puts it. */
-export function openMainWindow(
-  settings: Settings,
-  background: string,
-  onMoved: (bounds: Bounds) => void,
-): BrowserWindow {
+export function openMainWindow(settings: Settings, onMoved: (bounds: Bounds) => void): BrowserWindow {
   const primary = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
   const bounds = fitBounds(
     settings.window,
     [primary, ...others].map((display) => display.workArea),
   )
-  const window = new BrowserWindow({
-    ...bounds,
-    minWidth: MIN_WIDTH,
-    minHeight: MIN_HEIGHT,
-    show: false,
-    title: 'Knit',
-    icon: resourcePath('icons', 'icon.png'),
-    backgroundColor: background,
-    autoHideMenuBar: true,
-    webPreferences: {
-      preload: join(__dirname, '../preload/index.js'),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      // Chromium would download dictionaries.
-      spellcheck: false,
-    },
-  })
+  const window = ownWindow('index.html', { ...bounds, minWidth: MIN_WIDTH, minHeight: MIN_HEIGHT })
   rememberPlace(window, onMoved)
   window.once('ready-to-show', () => window.show())
-  void window.loadURL(`${APP_ORIGIN}/index.html`)
   return window
 }
 
