@@ -18,7 +18,7 @@ test('the order follows a session as it grows, frame by frame', async ({ home, p
   const log = new DshLog(home, project.path)
   const window = await (await launch()).window()
   await expect(topicLine(window)).toContainText('Not enough conversation yet, newest first')
-  await expect(window.getByText('320 documents')).toBeVisible()
+  await expect(window.locator('.segment-count')).toHaveAttribute('title', '320 documents')
 
   log.append(log.human(topics.tokens.question))
   await expect(primary(window), 'the person asked').toContainText(topics.tokens.title, SOON)

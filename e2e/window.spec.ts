@@ -103,7 +103,7 @@ test.describe('with 1 200 documents', () => {
   test.use({ documents: 1200 })
 
   test('every document can be reached, by scrolling and by the filter', async ({ window }) => {
-    await expect(window.getByText(/^1.200 documents$/)).toBeVisible()
+    await expect(window.locator('.segment-count')).toHaveText(/^1.200$/)
     // Only what is in view is in the page.
     expect(await options(window).count()).toBeLessThan(80)
     await window.getByRole('listbox').focus()
@@ -113,7 +113,7 @@ test.describe('with 1 200 documents', () => {
     await window.keyboard.type('sourdough starter')
     await expect(options(window).first()).toContainText('Sourdough starter')
     await window.keyboard.press('Escape')
-    await expect(window.getByText(/^1.200 documents$/)).toBeVisible()
+    await expect(window.locator('.segment-count')).toHaveText(/^1.200$/)
   })
 })
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { DocsPane } from './docs/DocsPane'
 import { neighbourOf } from './docs/neighbour-of'
 import { RowMenu } from './docs/RowMenu'
 import { rowId } from './docs/row-id'
@@ -13,6 +12,7 @@ import { SplitView } from './preview/SplitView'
 import { usePreviewKeys } from './preview/use-preview-keys'
 import { WebLinkSheet } from './preview/WebLinkSheet'
 import { HomesSheet } from './session/HomesSheet'
+import { SegmentPane } from './segments/SegmentPane'
 import { SessionChip } from './session/SessionChip'
 import { useApp } from './state/app-store'
 import { useList } from './state/list-store'
@@ -72,7 +72,7 @@ function Project() {
       <SplitView onMove={move}>
         <Header activeRow={cursor !== null && list.docs.indexOf.has(cursor) ? rowId(cursor) : undefined} />
         <SessionChip />
-        <DocsPane list={list} />
+        <SegmentPane list={list} />
       </SplitView>
       <QuickLook onMove={move} />
       <RowMenu />

@@ -7,6 +7,8 @@ export const settingsV1 = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** Order of the list: by the conversation, or newest first. */
   order: z.enum(['relevant', 'recent']),
+  /** Which kind of file the window lists. */
+  segment: z.enum(['docs', 'code', 'media', 'all']),
   /** How much of the window the preview takes below the list, and beside it; per cent. */
   previewBelow: z.number().min(20).max(80),
   previewBeside: z.number().min(20).max(80),
@@ -28,12 +30,14 @@ export const settingsV1 = z.object({
 })
 
 export type Settings = z.infer<typeof settingsV1>
+export type Segment = Settings['segment']
 
 export const defaultSettings: Settings = {
   version: 1,
   language: 'system',
   theme: 'system',
   order: 'relevant',
+  segment: 'docs',
   previewBelow: 52,
   previewBeside: 58,
   recentRoots: [],
@@ -44,7 +48,15 @@ export const defaultSettings: Settings = {
 
 /** What the settings view and the list may change. */
 export const settingsPatch = settingsV1
-  .pick({ language: true, theme: true, order: true, previewBelow: true, previewBeside: true, usage: true })
+  .pick({
+    language: true,
+    theme: true,
+    order: true,
+    segment: true,
+    previewBelow: true,
+    previewBeside: true,
+    usage: true,
+  })
   .partial()
   .strict()
 export type SettingsPatch = z.infer<typeof settingsPatch>

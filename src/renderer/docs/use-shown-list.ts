@@ -1,11 +1,16 @@
 import { useDeferredValue, useMemo } from 'react'
+import { useSegment } from '../segments/use-segment'
 import { useApp } from '../state/app-store'
 import { useCatalog } from '../state/catalog-store'
 import { useFilter } from '../state/filter-store'
 import { useView } from '../state/view-store'
 import { assembleList, type ListEntry } from './assemble-list'
 import { filterList } from './filter-list'
+import { firstDocs } from './first-docs'
 import { indexDocs, type DocIndexes } from './index-docs'
+
+/** How many documents stand among everything else. */
+const DOCS_AMONG_ALL = 4
 
 export interface ShownList {
   readonly entries: readonly ListEntry[]
@@ -13,12 +18,15 @@ export interface ShownList {
   readonly docs: DocIndexes
   /** The filter that made `entries`; it may lag behind the field by a keystroke. */
   readonly filter: string
+  /** Documents that the filter leaves, shown or not. */
+  readonly found: number
   /** Documents before the filter. */
   readonly total: number
 }
 
 /** The list as it is to be drawn: the latest view and catalog in the chosen order, through the filter. */
 export function useShownList(): ShownList {
+  const segment = useSegment()
   const pack = useView(({ view }) => view?.pack ?? null)
   const root = useView(({ view }) => view?.root.path ?? null)
   // While one project gives way to another, their documents do not mix.
@@ -27,14 +35,18 @@ export function useShownList(): ShownList {
   )
   const order = useApp(({ app }) => app?.settings.order ?? 'relevant')
   const filter = useDeferredValue(useFilter(({ text }) => text.trim()))
-  const all = useMemo(() => assembleList(pack, catalog, order), [pack, catalog, order])
+  const listsDocs = segment === 'docs' || segment === 'all'
+  const all = useMemo(
+    () => (listsDocs ? assembleList(pack, catalog, order) : []),
+    [listsDocs, pack, catalog, order],
+  )
   return useMemo(() => {
-    const entries = filterList(all, filter)
-    return {
-      entries,
-      docs: indexDocs(entries),
-      filter,
-      total: all.filter(({ kind }) => kind === 'doc').length,
-    }
-  }, [all, filter])
+    const filtered = filterList(all, filter)
+    const entries = segment === 'all' ? firstDocs(filtered, DOCS_AMONG_ALL) : filtered
+    return { entries, docs: indexDocs(entries), filter, found: countDocs(filtered), total: countDocs(all) }
+  }, [all, filter, segment])
+}
+
+function countDocs(entries: readonly ListEntry[]): number {
+  return entries.filter(({ kind }) => kind === 'doc').length
 }

@@ -19,6 +19,7 @@ export const keyTable: readonly KeyRow[] = [
   { chords: ['alt+up', 'alt+down'], does: 'neighbour' },
   { chords: ['mod+f', 'mod+k', '/'], does: 'filter' },
   { chords: ['r'], does: 'order' },
+  { chords: ['1', '2', '3', '4'], does: 'segment' },
   { chords: ['mod+c'], does: 'copyPath' },
   { chords: ['mod+shift+c'], does: 'copyPassage' },
   { chords: ['mod+enter'], does: 'open' },
