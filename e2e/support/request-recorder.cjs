@@ -4,7 +4,7 @@
 const net = require('node:net')
 const { app } = require('electron')
 
-const OWN = /^(knit|knit-file|devtools|data|blob|about):/
+const OWN = /^(knit|knit-file|knit-tile|devtools|data|blob|about):/
 const seen = []
 globalThis.knitRequests = seen
 

@@ -22,6 +22,27 @@ export interface Doc {
   readonly unread?: 'too-large' | 'unreadable' | 'not-text'
 }
 
+/** A picture or a video of the project, as its folder lists it: nothing here was read off its bytes. */
+export interface Media {
+  readonly path: string
+  readonly kind: 'image' | 'video'
+  readonly mtime: number
+  /** Bytes on disk. */
+  readonly size: number
+}
+
+/** Why a picture or a video stands above others: a fact that a person can check. */
+export type MediaReason =
+  /** This document of the pack shows it or links to it, at that line of the document. */
+  | { readonly kind: 'shown-by'; readonly path: string; readonly title: string; readonly line: number }
+  /** Its file name has a word of the topic; `word` as the person wrote it. */
+  | { readonly kind: 'name'; readonly word: string }
+
+export interface RankedMedia {
+  readonly path: string
+  readonly reason: MediaReason
+}
+
 /** Lines `from`..`to` (inclusive) that matched, and at most 200 characters of them on one line. */
 export interface Passage {
   readonly from: number
@@ -307,14 +328,17 @@ export interface View {
   /** Sessions of this root that could be followed, the one written last first; subagents stand behind their parents. */
   readonly choices: readonly SessionChoice[]
   readonly pack: Pack
+  /** Pictures and videos that there is a reason for, best first; all others follow by time. */
+  readonly media: readonly RankedMedia[]
   readonly notices: readonly Notice[]
   /** `null` while usage feedback is off, and while no session is followed. */
   readonly usage: UsageView | null
 }
 
-/** Every listed document of the root, newest first; sent only when it changed. */
+/** Every listed document, picture and video of the root, newest first; sent only when it changed. */
 export interface Catalog {
   readonly version: number
   readonly root: string
   readonly docs: readonly Doc[]
+  readonly media: readonly Media[]
 }

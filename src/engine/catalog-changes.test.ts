@@ -24,7 +24,7 @@ describe('catalogChanges', () => {
       fc.property(fc.array(listOf, { minLength: 1, maxLength: 5 }), (lists) => {
         let catalog: Catalog | null = null
         for (const list of lists) {
-          for (const change of catalogChanges(catalog, '/root', list))
+          for (const change of catalogChanges(catalog, '/root', { docs: list, media: [] }))
             catalog = applyCatalogChange(catalog, change)
           expect(catalog?.docs).toEqual(list)
         }
@@ -34,28 +34,44 @@ describe('catalogChanges', () => {
 
   it('is nothing when nothing changed, and one document when one did', () => {
     const docs = newestFirst([doc('a', 1), doc('b', 2), doc('c', 3)])
-    const [first] = catalogChanges(null, '/root', docs)
+    const [first] = catalogChanges(null, '/root', { docs, media: [] })
     const catalog = applyCatalogChange(null, first!)
-    expect(catalogChanges(catalog, '/root', docs)).toEqual([])
+    expect(catalogChanges(catalog, '/root', { docs, media: [] })).toEqual([])
     const edited = doc('a', 9)
-    const [change] = catalogChanges(catalog, '/root', newestFirst([edited, docs[0]!, docs[1]!]))
-    expect(change).toEqual({ version: 2, root: '/root', removed: ['a'], put: [edited], at: [0] })
+    const [change] = catalogChanges(catalog, '/root', {
+      docs: newestFirst([edited, docs[0]!, docs[1]!]),
+      media: [],
+    })
+    expect(change).toEqual({
+      version: 2,
+      root: '/root',
+      docs: { removed: ['a'], put: [edited], at: [0] },
+      media: { removed: [], put: [], at: [] },
+    })
   })
 
   it('tells of a root without documents', () => {
-    expect(catalogChanges(null, '/root', [])).toHaveLength(1)
+    expect(catalogChanges(null, '/root', { docs: [], media: [] })).toHaveLength(1)
   })
 
   it('splits a large project into changes that hold nobody up', () => {
     const docs = newestFirst(Array.from({ length: 2500 }, (_, n) => doc(`${n}`, n)))
-    const changes = catalogChanges(null, '/root', docs)
-    expect(changes.map((change) => change.put.length)).toEqual([1000, 1000, 500])
+    const changes = catalogChanges(null, '/root', { docs, media: [] })
+    expect(changes.map((change) => change.docs.put.length)).toEqual([1000, 1000, 500])
     expect(changes.reduce<Catalog | null>(applyCatalogChange, null)?.docs).toEqual(docs)
   })
 
   it('begins anew for another root', () => {
-    const catalog = applyCatalogChange(null, catalogChanges(null, '/one', [doc('a', 1)])[0]!)
-    const [change] = catalogChanges(catalog, '/two', [doc('b', 1)])
-    expect(applyCatalogChange(catalog, change!)).toEqual({ version: 1, root: '/two', docs: [doc('b', 1)] })
+    const catalog = applyCatalogChange(
+      null,
+      catalogChanges(null, '/one', { docs: [doc('a', 1)], media: [] })[0]!,
+    )
+    const [change] = catalogChanges(catalog, '/two', { docs: [doc('b', 1)], media: [] })
+    expect(applyCatalogChange(catalog, change!)).toEqual({
+      version: 1,
+      root: '/two',
+      docs: [doc('b', 1)],
+      media: [],
+    })
   })
 })

@@ -1,44 +1,58 @@
-import type { Catalog, Doc } from '../core/model'
-import type { CatalogChange } from '../shared/catalog-change'
+import type { Catalog, Doc, Media } from '../core/model'
+import type { CatalogChange, ListChange } from '../shared/catalog-change'
 
-/** Most documents in one change, so that no receiver is held up by a large project's first ones. */
+/** Most items of each list in one change, so that no receiver is held up by a large project's first ones. */
 const CHUNK = 1000
 
 /**
- * The changes that lead from one catalog to another list of documents, none when they are the same. A document that
- * is the same object counts as unchanged.
+ * The changes that lead from one catalog to other lists, none when they are the same. What is the same object counts as
+ * unchanged.
  *
  * @param before the last catalog, or `null` for a new root
  */
-export function catalogChanges(before: Catalog | null, root: string, docs: readonly Doc[]): CatalogChange[] {
-  const known =
-    before?.root === root ? new Map(before.docs.map((doc) => [doc.path, doc])) : new Map<string, Doc>()
-  const put: Doc[] = []
+export function catalogChanges(
+  before: Catalog | null,
+  root: string,
+  lists: { readonly docs: readonly Doc[]; readonly media: readonly Media[] },
+): CatalogChange[] {
+  const known = before?.root === root ? before : null
+  const docs = difference(known?.docs ?? [], lists.docs)
+  const media = difference(known?.media ?? [], lists.media)
+  if (known && [docs, media].every(({ put, removed }) => put.length === 0 && removed.length === 0)) return []
+  let version = known?.version ?? 0
+  const changes: CatalogChange[] = []
+  for (let from = 0; from === 0 || from < docs.put.length || from < media.put.length; from += CHUNK) {
+    version += 1
+    changes.push({ version, root, docs: chunk(docs, from), media: chunk(media, from) })
+  }
+  return changes
+}
+
+function difference<Item extends { readonly path: string }>(
+  before: readonly Item[],
+  after: readonly Item[],
+): ListChange<Item> {
+  const known = new Map(before.map((item) => [item.path, item]))
+  const put: Item[] = []
   const at: number[] = []
   const removed: string[] = []
-  docs.forEach((doc, index) => {
-    const old = known.get(doc.path)
-    known.delete(doc.path)
-    if (old === doc) return
-    if (old) removed.push(doc.path)
-    put.push(doc)
+  after.forEach((item, index) => {
+    const old = known.get(item.path)
+    known.delete(item.path)
+    if (old === item) return
+    if (old) removed.push(item.path)
+    put.push(item)
     at.push(index)
   })
   removed.push(...known.keys())
-  if (put.length === 0 && removed.length === 0 && before?.root === root) return []
+  return { removed, put, at }
+}
 
-  let version = before?.root === root ? before.version : 0
-  const changes: CatalogChange[] = []
-  // Whatever is removed goes first, so that the places in later changes are right.
-  for (let from = 0; from === 0 || from < put.length; from += CHUNK) {
-    version += 1
-    changes.push({
-      version,
-      root,
-      removed: from === 0 ? removed : [],
-      put: put.slice(from, from + CHUNK),
-      at: at.slice(from, from + CHUNK),
-    })
+/** Whatever is removed goes first, so that the places in later changes are right. */
+function chunk<Item>({ removed, put, at }: ListChange<Item>, from: number): ListChange<Item> {
+  return {
+    removed: from === 0 ? removed : [],
+    put: put.slice(from, from + CHUNK),
+    at: at.slice(from, from + CHUNK),
   }
-  return changes
 }

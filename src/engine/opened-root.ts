@@ -85,7 +85,8 @@ export class OpenedRoot {
 
   publishCatalog(): void {
     this.#answer = null
-    for (const change of catalogChanges(this.#catalog, this.root.path, this.project.library.docs())) {
+    const lists = { docs: this.project.library.docs(), media: [] }
+    for (const change of catalogChanges(this.#catalog, this.root.path, lists)) {
       this.#catalog = applyCatalogChange(this.#catalog, change)
       this.#emit({ kind: 'catalog', change })
     }
@@ -109,6 +110,7 @@ export class OpenedRoot {
       session: this.#sessionView(session),
       choices: this.#sessions.choices(this.root.path),
       pack,
+      media: [],
       notices: this.#notices(),
       usage: this.#usage?.view(pack) ?? null,
     }

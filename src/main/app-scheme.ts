@@ -2,6 +2,7 @@ import { protocol } from 'electron'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileScheme } from './file-scheme'
+import { tileScheme } from './tile-scheme'
 
 export const APP_ORIGIN = 'knit://app'
 
@@ -10,7 +11,7 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' knit-file:",
+  "img-src 'self' knit-file: knit-tile:",
   'media-src knit-file:',
   "font-src 'self'",
   "connect-src 'none'",
@@ -37,6 +38,7 @@ export function declareSchemes(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'knit', privileges: { standard: true, secure: true } },
     fileScheme,
+    tileScheme,
   ])
 }
 

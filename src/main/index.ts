@@ -77,6 +77,7 @@ function start(): void {
       usageKept: workspace.usageKept,
       systemLanguages: app.getPreferredSystemLanguages(),
       platform: process.platform as AppState['platform'],
+      ffmpeg: { state: 'looking' },
       engine: workspace.engineState,
     }
   }
@@ -159,6 +160,9 @@ function start(): void {
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),
       'reading.open': (path, line) =>
         readings.open(workspace.root?.path ?? null, workspace.catalog, path, line),
+      'media.want': () => [],
+      'media.keep': () => undefined,
+      'media.failed': () => undefined,
       'web.open': async (text) => {
         const address = webAddress(text)
         if (address === null) throw new CallError('invalid')

@@ -26,7 +26,7 @@ function refusePermissionsAndRequests(of: Session): void {
   of.setDisplayMediaRequestHandler((_request, decide) => decide({}))
   of.on('will-download', refuse)
   of.webRequest.onBeforeRequest((details, decide) => {
-    const allowed = /^(knit|knit-file|devtools):/.test(details.url)
+    const allowed = /^(knit|knit-file|knit-tile|devtools):/.test(details.url)
     if (!allowed) log.warn(`A request was refused: ${new URL(details.url).protocol}`)
     decide({ cancel: !allowed })
   })

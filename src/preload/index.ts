@@ -32,6 +32,9 @@ const api = {
   revealDoc: call('doc.reveal'),
   copyDocPath: call('doc.copyPath'),
   openReading: call('reading.open'),
+  wantMedia: call('media.want'),
+  keepThumbnail: call('media.keep'),
+  failThumbnail: call('media.failed'),
   openWeb: call('web.open'),
   writeClipboard: call('clipboard.write'),
   onApp: push('app'),
@@ -39,6 +42,8 @@ const api = {
   onCatalogChange: push('catalogChange'),
   onReadingSlice: push('readingSlice'),
   onReadingChange: push('readingChange'),
+  onTile: push('tile'),
+  onTileQueue: push('tileQueue'),
 }
 
 export type KnitApi = typeof api

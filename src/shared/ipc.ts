@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { HomeView, Root, View } from '../core/model'
 import type { Reading } from '../core/reading/reading'
+import type { Ffmpeg } from './ffmpeg'
 import { settingsPatch, type Settings, type SettingsPatch } from './settings'
+import type { TileOf } from './tile'
 
 /** The project of the newest session on this machine, offered on the first run. */
 export interface Suggestion {
@@ -29,6 +31,7 @@ export interface AppState {
   /** The system's languages, most preferred first (BCP 47). */
   readonly systemLanguages: readonly string[]
   readonly platform: 'darwin' | 'linux' | 'win32'
+  readonly ffmpeg: Ffmpeg
   /** The engine's thread: `failed` when it died more often than it is worth restarting. */
   readonly engine: 'running' | 'restarting' | 'failed'
 }
@@ -80,6 +83,15 @@ export interface Calls {
   'doc.copyPath': (path: string) => void
   /** A file of the root as the window shows it; `line` (from 1) is wanted first. An earlier call that still waits fails. */
   'reading.open': (path: string, line: number) => Reading
+  /**
+   * Asks for the tiles of the pictures and videos that are on the screen, in their order, instead of those asked for
+   * before. Those that are known are answered, the others are pushed (`tile`) as they come.
+   */
+  'media.want': (paths: readonly string[]) => readonly TileOf[]
+  /** Keeps the thumbnail (WebP or JPEG) that the page made of a picture as it was at `mtime`. */
+  'media.keep': (path: string, mtime: number, thumbnail: Uint8Array) => void
+  /** The page could not decode a picture. */
+  'media.failed': (path: string, mtime: number) => void
   /** Opens an address in the system's browser or mail program. */
   'web.open': (address: string) => void
   'clipboard.write': (text: string) => void
@@ -88,6 +100,10 @@ export interface Calls {
 export type Channel = keyof Calls
 
 const path = z.string().min(1).max(4096)
+
+/** Most tiles that are asked for at once, and most bytes of a thumbnail. */
+export const TILES_WANTED = 500
+export const THUMBNAIL_BYTES = 400_000
 
 /** Arguments of each call, checked in main. A channel without a schema does not compile. */
 export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Calls[C]>> } = {
@@ -107,6 +123,13 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'doc.reveal': z.tuple([path]),
   'doc.copyPath': z.tuple([path]),
   'reading.open': z.tuple([path, z.number().int().min(1)]),
+  'media.want': z.tuple([z.array(path).max(TILES_WANTED)]),
+  'media.keep': z.tuple([
+    path,
+    z.number(),
+    z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength > 0 && byteLength <= THUMBNAIL_BYTES),
+  ]),
+  'media.failed': z.tuple([path, z.number()]),
   'web.open': z.tuple([z.string().min(1).max(4096)]),
   'clipboard.write': z.tuple([z.string().min(1).max(4_000_000)]),
 }
@@ -121,6 +144,9 @@ export interface Pushes {
   readingSlice: Reading
   /** The file that was opened last changed, came or went; its path. */
   readingChange: string
+  tile: TileOf
+  /** How many of the tiles that were asked for last still wait; told while there are many. */
+  tileQueue: { readonly left: number }
 }
 
 export type PushName = keyof Pushes

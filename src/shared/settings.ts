@@ -18,6 +18,8 @@ export const settingsV1 = z.object({
   extraHomes: z.array(z.string().max(4096)).max(32),
   /** Whether the reads of sessions are judged: never, in memory only, or kept from one start to the next. */
   usage: z.enum(['off', 'session', 'keep']),
+  /** The ffmpeg that makes stills of videos, absolute; `null` takes the one that is found. */
+  ffmpegPath: z.string().min(1).max(4096).nullable(),
   /** Content bounds of the main window in DIP, and the display it was on; `null` before the first move. */
   window: z
     .object({
@@ -43,6 +45,7 @@ export const defaultSettings: Settings = {
   recentRoots: [],
   extraHomes: [],
   usage: 'off',
+  ffmpegPath: null,
   window: null,
 }
 

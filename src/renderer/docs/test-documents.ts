@@ -17,5 +17,5 @@ export function testPack(primary: string[], supporting: string[] = [], related: 
 
 /** A catalog with documents in the given order. */
 export function testCatalog(paths: string[]): Catalog {
-  return { version: 1, root: '/project', docs: paths.map((path) => testDoc(path)) }
+  return { version: 1, root: '/project', docs: paths.map((path) => testDoc(path)), media: [] }
 }

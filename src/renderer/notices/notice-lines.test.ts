@@ -12,6 +12,7 @@ const view: View = {
   session: null,
   choices: [],
   pack: { primary: [], supporting: [], related: [] },
+  media: [],
   notices: [],
   usage: null,
 }
