@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { DshLog } from './support/dsh-log'
+import { settingsView } from './support/settings-view'
 import { topics } from './support/topics'
 
 const SOON = { timeout: 2000 }
-const sheet = (window: Page): Locator => window.getByRole('dialog', { name: 'Where Knit looks for sessions' })
+const sheet = settingsView
 const homeAt = (window: Page, path: string): Locator =>
   sheet(window)
     .getByRole('listitem')

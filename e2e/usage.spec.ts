@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { DshLog } from './support/dsh-log'
 import type { Home } from './support/home'
+import { chooseSetting, openSettings } from './support/settings-view'
 import { topics } from './support/topics'
 
 const SOON = { timeout: 2000 }
@@ -11,14 +12,8 @@ const line = (window: Page): Locator => window.locator('.usage-line')
 const primary = (window: Page): Locator => window.getByRole('group', { name: /^Primary/ }).getByRole('option')
 const usageFolder = (home: Home): string => join(home.userData, 'usage')
 
-async function choose(
-  window: Page,
-  mode: 'Off' | 'Until Knit quits' | 'Keep on this computer',
-): Promise<void> {
-  await window.locator('.menu-trigger-more').click()
-  await window.getByRole('menuitemradio', { name: mode }).click()
-  await window.keyboard.press('Escape')
-}
+const choose = (window: Page, mode: 'Off' | 'Until Knit quits' | 'Keep on this computer'): Promise<void> =>
+  chooseSetting(window, 'Usage feedback', mode)
 
 /** The person turns to another subject for good. */
 function turnTo(log: DshLog, { question, answer }: { question: string; answer: string }): void {
@@ -42,10 +37,10 @@ test('off, nothing is shown of reads and nothing is written', async ({ home, pro
   await expect(window.locator('.read-mark')).toHaveCount(0)
   expect(existsSync(usageFolder(home))).toBe(false)
 
-  await window.locator('.menu-trigger-more').click()
-  await expect(window.getByRole('menuitemradio', { name: 'Off' })).toBeChecked()
-  await expect(window.getByText('Nothing leaves this computer.')).toBeVisible()
-  await expect(window.getByRole('menuitem', { name: 'Delete what was kept' })).toHaveCount(0)
+  const settings = await openSettings(window)
+  await expect(settings.getByRole('radio', { name: 'Off' })).toBeChecked()
+  await expect(settings.getByText('Nothing leaves this computer.')).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Delete what was kept' })).toHaveCount(0)
 })
 
 test('on, each read changes the line as it was judged when it was made', async ({
@@ -148,10 +143,10 @@ test('what is kept survives a restart, is only for its owner, and can be deleted
   log.append(log.tool('read', topics.ferry.path))
   await expect(line(window)).toContainText('3 reads, 1 missed', SOON)
 
-  await window.locator('.menu-trigger-more').click()
-  await window.getByRole('menuitem', { name: 'Delete what was kept' }).click()
+  const settings = await openSettings(window)
+  await settings.getByRole('button', { name: 'Delete what was kept' }).click()
+  await expect(settings.getByRole('button', { name: 'Delete what was kept' })).toHaveCount(0)
+  await window.keyboard.press('Escape')
   await expect(line(window)).toContainText('0 reads', SOON)
   expect(existsSync(usageFolder(home))).toBe(false)
-  await window.locator('.menu-trigger-more').click()
-  await expect(window.getByRole('menuitem', { name: 'Delete what was kept' })).toHaveCount(0)
 })

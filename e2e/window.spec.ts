@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { DshLog } from './support/dsh-log'
+import { chooseSetting } from './support/settings-view'
 import { topics } from './support/topics'
 
 const options = (window: Page) => window.getByRole('option')
@@ -51,8 +52,7 @@ test('the last root is open again at the next start, with its order and language
   const first = await launch()
   const window = await first.window()
   await window.getByRole('button', { name: 'Recent' }).click()
-  await window.locator('.menu-trigger-more').click()
-  await window.getByRole('menuitemradio', { name: '中文' }).click()
+  await chooseSetting(window, 'Language', '中文')
   await expect(window.getByText('最新在前').first()).toBeVisible()
   await expect(window.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await first.quit()

@@ -11,9 +11,9 @@ import { QuickLook } from './preview/QuickLook'
 import { SplitView } from './preview/SplitView'
 import { usePreviewKeys } from './preview/use-preview-keys'
 import { WebLinkSheet } from './preview/WebLinkSheet'
-import { HomesSheet } from './session/HomesSheet'
 import { SegmentPane } from './segments/SegmentPane'
 import { SessionChip } from './session/SessionChip'
+import { SettingsSheet } from './settings/SettingsSheet'
 import { useApp } from './state/app-store'
 import { useList } from './state/list-store'
 import { useLanguage } from './state/use-language'
@@ -49,12 +49,14 @@ export function App() {
       <>
         <FirstRun />
         <Notices />
+        <SettingsSheet />
       </>
     )
   return (
     <>
       <Project />
       <Notices />
+      <SettingsSheet />
     </>
   )
 }
@@ -78,7 +80,6 @@ function Project() {
       <RowMenu />
       <WebLinkSheet />
       <KeysSheet />
-      <HomesSheet />
     </>
   )
 }

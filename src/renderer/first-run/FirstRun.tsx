@@ -1,14 +1,15 @@
-import { Folder, FolderOpen, MessageSquareText, Sparkle } from 'lucide-react'
+import { Folder, FolderOpen, MessageSquareText, Settings, Sparkle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
+import { useDialog } from '../state/dialog-store'
 import { useWords } from '../state/use-words'
 import { PhraseText } from '../ui/PhraseText'
 import './first-run.css'
 
 /** The window before it has a folder: one sentence and up to three ways to begin. */
 export function FirstRun() {
-  const { firstRun: words, header } = useWords()
+  const { firstRun: words, header, settings } = useWords()
   const suggestion = useApp(({ app }) => app?.suggestion ?? null)
   // A person with folders of before is here because the last one could not be opened.
   const recent = useApp(({ app }) => app?.recentRoots)
@@ -56,6 +57,14 @@ export function FirstRun() {
           ))}
         </section>
       )}
+      <button
+        type="button"
+        className="first-run-settings"
+        onClick={() => useDialog.setState({ dialog: { kind: 'settings', section: null } })}
+      >
+        <Settings size={15} aria-hidden="true" />
+        {settings.open}
+      </button>
     </main>
   )
 }

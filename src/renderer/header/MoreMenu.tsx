@@ -1,18 +1,15 @@
-import { Ellipsis, Keyboard, RefreshCw, Trash2 } from 'lucide-react'
+import { Ellipsis, Keyboard, RefreshCw, Settings } from 'lucide-react'
 import { actions } from '../state/actions'
-import { useApp } from '../state/app-store'
 import { useDialog } from '../state/dialog-store'
 import { useWords } from '../state/use-words'
+import { useKeyNames } from '../keys/use-key-names'
 import { Menu } from '../ui/Menu'
-import { MenuChoice } from '../ui/MenuChoice'
 import { MenuItem } from '../ui/MenuItem'
 
-/** Reading again, the keys, the language, the theme, and whether the use of the packs is followed. */
+/** Reading again, the keys, and the settings. */
 export function MoreMenu() {
-  const { header: words, usage } = useWords()
-  const settings = useApp(({ app }) => app?.settings)
-  const usageKept = useApp(({ app }) => app?.usageKept === true)
-  if (settings === undefined) return null
+  const { header: words, settings } = useWords()
+  const keys = useKeyNames()
   return (
     <Menu name="more" label={words.more} trigger={<Ellipsis size={18} aria-label={words.more} />}>
       <MenuItem onChoose={() => void actions.refreshRoot()}>
@@ -27,47 +24,15 @@ export function MoreMenu() {
         </span>
         {words.keys}
       </MenuItem>
-      <div className="menu-separator" role="separator" />
-      <MenuChoice
-        label={words.language}
-        // Each language by its own name, so that a person finds the way back.
-        options={[
-          ['system', words.followSystem],
-          ['zh', '中文'],
-          ['en', 'English'],
-        ]}
-        chosen={settings.language}
-        onChoose={(language) => void actions.changeSettings({ language })}
-      />
-      <MenuChoice
-        label={words.theme}
-        options={[
-          ['system', words.followSystem],
-          ['light', words.light],
-          ['dark', words.dark],
-        ]}
-        chosen={settings.theme}
-        onChoose={(theme) => void actions.changeSettings({ theme })}
-      />
-      <MenuChoice
-        label={usage.label}
-        hint={usage.hint}
-        options={[
-          ['off', usage.off],
-          ['session', usage.session],
-          ['keep', usage.keep],
-        ]}
-        chosen={settings.usage}
-        onChoose={(chosen) => void actions.changeSettings({ usage: chosen })}
-      />
-      {usageKept && (
-        <MenuItem onChoose={() => void actions.deleteUsage()}>
-          <span className="menu-check">
-            <Trash2 size={14} aria-hidden="true" />
-          </span>
-          {usage.delete}
-        </MenuItem>
-      )}
+      <MenuItem
+        shortcut={keys('mod+,')}
+        onChoose={() => useDialog.setState({ dialog: { kind: 'settings', section: null } })}
+      >
+        <span className="menu-check">
+          <Settings size={14} aria-hidden="true" />
+        </span>
+        {settings.open}
+      </MenuItem>
     </Menu>
   )
 }

@@ -24,5 +24,6 @@ export const keyTable: readonly KeyRow[] = [
   { chords: ['mod+shift+c'], does: 'copyPassage' },
   { chords: ['mod+enter'], does: 'open' },
   { chords: ['shift+f10'], does: 'menu' },
+  { chords: ['mod+,'], does: 'settings' },
   { chords: ['?'], does: 'keys' },
 ]

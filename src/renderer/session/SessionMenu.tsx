@@ -29,7 +29,7 @@ export function SessionMenu({ session, children }: { session: SessionView | null
       }
     >
       {session !== null && <Choices session={session} />}
-      <MenuItem onChoose={() => useDialog.setState({ dialog: { kind: 'homes' } })}>
+      <MenuItem onChoose={() => useDialog.setState({ dialog: { kind: 'settings', section: 'sessions' } })}>
         <span className="menu-check">
           <FolderSearch size={14} aria-hidden="true" />
         </span>

@@ -1,45 +1,31 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { HomeView, SessionView } from '../../core/model'
 import { homePhrase } from '../../shared/locale/home-phrase'
+import { rowsLines } from '../session/rows-lines'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
-import { useDialog } from '../state/dialog-store'
 import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
-import { IconButton } from '../ui/IconButton'
 import { PhraseText } from '../ui/PhraseText'
-import { Sheet } from '../ui/Sheet'
-import { rowsLines } from './rows-lines'
 import './homes.css'
 
 const NONE: readonly HomeView[] = []
 
 /** Every folder in which sessions are looked for, and what was found there. */
-export function HomesSheet() {
-  const shown = useDialog(({ dialog }) => dialog?.kind === 'homes')
-  return shown && <Homes />
-}
-
-function Homes() {
+export function SessionsSection() {
   const words = useWords().homes
   const homes = useApp(({ app }) => app?.homes ?? NONE)
   const session = useView(({ view }) => view?.session ?? null)
   const [known, setKnown] = useState(false)
-  const close = (): void => useDialog.setState({ dialog: null })
   return (
-    <Sheet className="homes" label={words.title} onClose={close}>
-      <div className="homes-head">
-        <h2>{words.title}</h2>
-        <IconButton icon={X} label={words.close} shortcut="Esc" onClick={close} />
-      </div>
-      <ul className="homes-list" tabIndex={0} aria-label={words.title}>
+    <>
+      <p className="setting-label">{words.title}</p>
+      <ul className="homes-list" aria-label={words.title}>
         {homes.map((home) => (
           <HomeItem key={`${home.source} ${home.path}`} home={home} session={sessionIn(home, session)} />
         ))}
       </ul>
       <div className="homes-foot">
-        <span role="status">{known && words.known}</span>
         <button
           type="button"
           className="button"
@@ -47,8 +33,9 @@ function Homes() {
         >
           {words.add}
         </button>
+        <span role="status">{known && words.known}</span>
       </div>
-    </Sheet>
+    </>
   )
 }
 
