@@ -19,6 +19,19 @@ const listOf = fc
   .map((pairs) => newestFirst(pairs.map(([n, mtime]) => doc(`${n}.md`, mtime))))
 
 describe('catalogChanges', () => {
+  it('carries documents and media apart from one another', () => {
+    const docs = [doc('a', 1)]
+    const media = ['p.png', 'q.png'].map((path) => ({ path, kind: 'image', mtime: 1, size: 1 }) as const)
+    const [first] = catalogChanges(null, '/root', { docs, media })
+    const catalog = applyCatalogChange(null, first!)
+    expect(catalog).toMatchObject({ docs, media })
+    const [change] = catalogChanges(catalog, '/root', { docs, media: media.slice(1) })
+    expect(change!.docs).toEqual({ removed: [], put: [], at: [] })
+    const after = applyCatalogChange(catalog, change!)
+    expect(after.media).toEqual(media.slice(1))
+    expect(after.docs).toBe(catalog.docs)
+  })
+
   it('leads from any list to any other, however many steps lie between', () => {
     fc.assert(
       fc.property(fc.array(listOf, { minLength: 1, maxLength: 5 }), (lists) => {

@@ -195,6 +195,38 @@ describe('Engine', () => {
     expect(view().pack.primary.map((item) => item.path)).toEqual(['docs/plants.md'])
   })
 
+  it('puts the pictures in front that the Primary shows or that are called as the topic is', async () => {
+    let session!: DshSession
+    const { engine, root, view, catalog } = await opened((project, home) => {
+      session = new DshSession(home, project)
+      session.append(session.human('How does the token refresh work?'))
+      writeFiles(project, {
+        'docs/auth.md': '# Token refresh\n\nHow a token is renewed.\n\n![The flow](img/flow.png)\n',
+        'docs/img/flow.png': '',
+        'docs/img/chunks.png': '',
+        'shots/token-list.png': '',
+      })
+    })
+    expect(catalog().media.map(({ path }) => path)).toHaveLength(3)
+    const shown = {
+      path: 'docs/img/flow.png',
+      reason: { kind: 'shown-by', path: 'docs/auth.md', title: 'Token refresh', line: 5 },
+    }
+    expect(view().media[0]).toEqual(shown)
+    expect(view().media[1]).toMatchObject({ path: 'shots/token-list.png', reason: { kind: 'name' } })
+    const before = view().pack
+    rmSync(join(root, 'shots'), { recursive: true })
+    engine.send({ kind: 'files-changed', paths: [join(root, 'shots')] })
+    await engine.settled()
+    expect(view().media).toEqual([shown])
+    expect(view().pack).toEqual(before)
+    expect(
+      catalog()
+        .media.map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['docs/img/chunks.png', 'docs/img/flow.png'])
+  })
+
   it('keeps the last order when the log vanishes, and says so', async () => {
     let session!: DshSession
     const { engine, view } = await opened((root, home) => {

@@ -2,8 +2,10 @@ import type {
   Answer,
   Catalog,
   Conversation,
+  Media,
   Notice,
   Pack,
+  RankedMedia,
   Root,
   Session,
   SessionView,
@@ -46,6 +48,12 @@ export class OpenedRoot {
   #progress: Progress | null = { done: 0, total: 0 }
   #polling: WatchTrouble | null = null
   #answer: Answer | null = null
+  /** The order of pictures and videos, and of what it was made. */
+  #media: {
+    readonly answer: Answer
+    readonly list: readonly Media[]
+    readonly ranked: readonly RankedMedia[]
+  } | null = null
   #published = ''
   #catalog: Catalog | null = null
   #usage: UsageFollower | null = null
@@ -84,9 +92,10 @@ export class OpenedRoot {
   }
 
   publishCatalog(): void {
-    this.#answer = null
-    const lists = { docs: this.project.library.docs(), media: [] }
+    const lists = { docs: this.project.library.docs(), media: this.project.media.list() }
     for (const change of catalogChanges(this.#catalog, this.root.path, lists)) {
+      // Pictures and videos have no part in what the conversation is about.
+      if (change.docs.put.length > 0 || change.docs.removed.length > 0) this.#answer = null
       this.#catalog = applyCatalogChange(this.#catalog, change)
       this.#emit({ kind: 'catalog', change })
     }
@@ -110,7 +119,7 @@ export class OpenedRoot {
       session: this.#sessionView(session),
       choices: this.#sessions.choices(this.root.path),
       pack,
-      media: [],
+      media: this.#rankMedia(answer),
       notices: this.#notices(),
       usage: this.#usage?.view(pack) ?? null,
     }
@@ -162,6 +171,17 @@ export class OpenedRoot {
       isDocument: (path) => library.get(path) !== undefined,
       rank: (conversation) => this.rank(conversation),
     })
+  }
+
+  #rankMedia(answer: Answer | null): readonly RankedMedia[] {
+    if (!answer) return []
+    const { library, media } = this.project
+    const list = media.list()
+    if (this.#media?.answer !== answer || this.#media.list !== list) {
+      const ranked = media.rank(answer.pack, answer.topic, (path) => library.linksOf(path))
+      this.#media = { answer, list, ranked }
+    }
+    return this.#media.ranked
   }
 
   get #caseFold(): boolean {

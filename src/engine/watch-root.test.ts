@@ -23,17 +23,18 @@ async function watched(root: string): Promise<Set<string>> {
   return told
 }
 
-it('tells of documents that are written, replaced, renamed and removed, also in new folders', async () => {
+it('tells of documents and media that are written, replaced, renamed and removed, also in new folders', async () => {
   const root = tempFolder()
-  writeFiles(root, { 'a.md': '1', 'old.md': '1', 'gone.md': '1' })
+  writeFiles(root, { 'a.md': '1', 'old.md': '1', 'gone.md': '1', 'gone.png': '1' })
   const told = await watched(root)
   writeFiles(root, { 'a.md.tmp': '2' })
   renameSync(join(root, 'a.md.tmp'), join(root, 'a.md'))
   renameSync(join(root, 'old.md'), join(root, 'new.md'))
   rmSync(join(root, 'gone.md'))
+  rmSync(join(root, 'gone.png'))
   mkdirSync(join(root, 'deep/er'), { recursive: true })
-  writeFiles(root, { 'deep/er/b.md': '1' })
-  const expected = ['a.md', 'old.md', 'new.md', 'gone.md', 'deep/er/b.md']
+  writeFiles(root, { 'deep/er/b.md': '1', 'deep/er/c.mp4': '1' })
+  const expected = ['a.md', 'old.md', 'new.md', 'gone.md', 'gone.png', 'deep/er/b.md', 'deep/er/c.mp4']
   await vi.waitUntil(() => expected.every((path) => told.has(path)), 10_000)
 })
 

@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path'
 import { Batch } from './batch'
-import { isDocName } from './project/doc-kind'
 import { IgnoreRules } from './project/ignore-rules'
 import { SCAN_LIMITS } from './project/scan-limits'
+import { isListed } from './project/walk'
 import { watchWithFallback, type Watch, type WatchTrouble } from './watch-with-fallback'
 
 /** A burst of changes is told once it has been quiet this long (ms) … */
@@ -11,13 +11,13 @@ const QUIET = 150
 const AT_MOST = 1000
 
 export interface RootWatchEvents {
-  /** Absolute paths of documents, folders and `.gitignore` files at which something happened. */
+  /** Absolute paths of documents, pictures, videos, folders and `.gitignore` files at which something happened. */
   onChange(paths: readonly string[]): void
   /** Native watching failed and the root is polled from now on; told once. */
   onPolling(cause: WatchTrouble): void
 }
 
-/** Watches the documents of a root and tells of changes in quiet batches. */
+/** Watches the files of a root that are listed and tells of changes in quiet batches. */
 export function watchRoot(root: string, events: RootWatchEvents): Watch {
   const batch = new Batch(
     (paths) => {
@@ -50,6 +50,6 @@ function ignoredIn(root: string): (path: string, stats?: { isDirectory(): boolea
     const slashed = sep === '/' ? inside : inside.replaceAll(sep, '/')
     if (stats.isDirectory()) return rules.ignores(slashed, true)
     const name = slashed.slice(slashed.lastIndexOf('/') + 1)
-    return name !== '.gitignore' && (!isDocName(name) || rules.ignores(slashed, false))
+    return name !== '.gitignore' && (!isListed(name) || rules.ignores(slashed, false))
   }
 }

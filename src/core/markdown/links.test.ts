@@ -27,6 +27,14 @@ test('wiki links, with alias and heading', () => {
   ])
 })
 
+test('pictures and videos, as Markdown and as HTML', () => {
+  expect(
+    targets(
+      `![a](a.png) <img alt="x" src='b c.jpg'>\n<video controls src="d.mp4"></video>\n<img src="https://x.y/e.png">`,
+    ),
+  ).toEqual(['1 path b c.jpg', '1 path a.png', '2 path d.mp4'])
+})
+
 test('a path of a document in back-ticks is a reference, a link in back-ticks is not', () => {
   expect(targets('`docs/a.md` `[x](y.md)`')).toEqual(['1 code docs/a.md'])
 })

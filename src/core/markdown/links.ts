@@ -1,6 +1,6 @@
 import { readLines, type LineVisitor } from './read-lines'
 
-/** A reference from one document to another, as written. */
+/** A reference from a document to another, or to a picture or a video, as written. */
 export interface Link {
   /** Path or page name, without fragment; not yet resolved. */
   readonly target: string
@@ -16,7 +16,7 @@ const inline =
 const definition = /^ {0,3}\[([^\]]+)\]:\s*(?:<([^>]+)>|(\S+))/
 const reference = /\[([^\][]+)\](?:\[([^\]]*)\])?/g
 const wiki = /\[\[([^\][|#\n]+)(?:#[^\][|\n]*)?(?:\|[^\][\n]*)?\]\]/g
-const anchor = /<a\s[^<>]*?href\s{0,9}=\s{0,9}["']([^"']+)["']/gi
+const tag = /<(?:a\s[^<>]*?href|(?:img|video|source)\s[^<>]*?src)\s{0,9}=\s{0,9}["']([^"']+)["']/gi
 const codePath = /`([^`\s]+\.(?:md|mdx|markdown))`/gi
 const codeSpan = /(`+)(?:(?!\1).)+?\1/g
 const MAX_LINKS = 1000
@@ -45,12 +45,12 @@ export function linkReader(): { readonly visit: LineVisitor; readonly links: () 
       for (const match of content.matchAll(codePath)) add(match[1]!, line, 'code')
     }
     const bracket = content.includes('[')
-    const html = content.includes('href')
+    const html = content.includes('<') && /href|src/i.test(content)
     if (!bracket && !html) return
     const seen = content.includes('`')
       ? content.replace(codeSpan, (span) => ' '.repeat(span.length))
       : content
-    if (html) for (const match of seen.matchAll(anchor)) add(match[1]!, line, 'path')
+    if (html) for (const match of seen.matchAll(tag)) add(match[1]!, line, 'path')
     if (!bracket) return
     const defined = definition.exec(seen)
     if (defined) {

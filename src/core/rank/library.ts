@@ -27,7 +27,7 @@ import { topicOf, unmatchedTopic } from './topic-of'
 import { touchedReason } from './touched-reason'
 
 /** Changes whenever the same text would be indexed otherwise, so that a kept index of an older kind is not used. */
-const INDEX_VERSION = 2
+const INDEX_VERSION = 3
 
 /** Documents from whose scores the tiers are made, and terms that are looked at for it. */
 const CANDIDATES = 30
@@ -290,7 +290,8 @@ export class Library {
     return holding.reduce((sum, one) => sum + one, 0)
   }
 
-  private linksOf(path: string): readonly NamedLink[] {
+  /** The links of a document, in line order. */
+  linksOf(path: string): readonly NamedLink[] {
     const slot = this.slotOf.get(path)
     return slot === undefined ? [] : this.linksBySlot[slot]!
   }

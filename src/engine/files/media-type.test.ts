@@ -23,6 +23,9 @@ describe('mediaType', () => {
     ['a.mov', '\0\0\0\x08wide\0\0', 'video/mp4'],
     ['a.webm', '\x1aE\xdf\xa3', 'video/webm'],
     ['a.ogv', 'OggS', 'video/ogg'],
+    ['a.mkv', '\x1aE\xdf\xa3', 'video/webm'],
+    ['a.avi', 'RIFF\0\0\0\0AVI LIST', 'video/x-msvideo'],
+    ['a.wmv', '\x30\x26\xb2\x75\x8e\x66\xcf\x11', 'video/x-ms-wmv'],
   ])('knows %s by name and bytes', (path, head, type) => {
     expect(mediaType(path, path.endsWith('svg') ? new TextEncoder().encode(head) : bytes(head))).toBe(type)
   })

@@ -1,10 +1,4 @@
-type Family = 'raster' | 'svg' | 'video'
-
-const families = new Map<string, Family>([
-  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'ico'].map((name) => [name, 'raster'] as const),
-  ['svg', 'svg'],
-  ...['mp4', 'm4v', 'mov', 'webm', 'ogv'].map((name) => [name, 'video'] as const),
-])
+import { mediaKind } from '../../core/media/media-kind'
 
 /** Bytes from the beginning of a file that `mediaType` looks at. */
 export const HEAD_LENGTH = 1024
@@ -14,11 +8,10 @@ export const HEAD_LENGTH = 1024
  * file begins with. `null`: it is not served. A picture may have another picture's extension; the bytes decide.
  */
 export function mediaType(path: string, head: Uint8Array): string | null {
-  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
-  const family = families.get(extension)
-  if (family === undefined) return null
-  if (family === 'svg') return isSvg(head) ? 'image/svg+xml' : null
-  return family === 'raster' ? rasterType(head) : videoType(head)
+  const kind = mediaKind(path)
+  if (kind === null) return null
+  if (/\.svg$/i.test(path)) return isSvg(head) ? 'image/svg+xml' : null
+  return kind === 'image' ? rasterType(head) : videoType(head)
 }
 
 function rasterType(head: Uint8Array): string | null {
@@ -38,6 +31,8 @@ function videoType(head: Uint8Array): string | null {
   if (['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].some((box) => begins(head, 4, box))) return 'video/mp4'
   if (begins(head, 0, '\x1aE\xdf\xa3')) return 'video/webm'
   if (begins(head, 0, 'OggS')) return 'video/ogg'
+  if (begins(head, 0, 'RIFF') && begins(head, 8, 'AVI ')) return 'video/x-msvideo'
+  if (begins(head, 0, '\x30\x26\xb2\x75\x8e\x66\xcf\x11')) return 'video/x-ms-wmv'
   return null
 }
 

@@ -1,4 +1,13 @@
-import { renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolder, writeFiles } from '../testing/temp-folder'
@@ -49,6 +58,70 @@ describe('Project', () => {
     utimesSync(join(root, 'a.md'), atime, mtime)
     await project.sync(signal)
     expect(project.library.get('a.md')?.title).toBe('Two')
+  })
+
+  it('lists pictures and videos up to their caps, newest first, and none that is one byte over', async () => {
+    const root = tempFolder()
+    const sizes = { 'a.PNG': 12 << 20, 'b.svg': (12 << 20) + 1, 'c.mov': 256 << 20, 'd.mkv': (256 << 20) + 1 }
+    writeFiles(root, { 'a.PNG': '', 'b.svg': '', 'c.mov': '', 'd.mkv': '' }, { 'a.PNG': 5, 'c.mov': 1 })
+    for (const [path, size] of Object.entries(sizes)) {
+      const { atime, mtime } = statSync(join(root, path))
+      truncateSync(join(root, path), size)
+      utimesSync(join(root, path), atime, mtime)
+    }
+    writeFiles(root, { 'node_modules/x/logo.png': '', 'notes.txt': '', 'song.mp3': '' })
+    const project = new Project(root)
+    await project.sync(signal)
+    expect(project.media.list()).toMatchObject([
+      { path: 'c.mov', kind: 'video', size: 256 << 20 },
+      { path: 'a.PNG', kind: 'image', size: 12 << 20 },
+    ])
+  })
+
+  it('reads no byte of a picture or a video', async () => {
+    const root = tempFolder()
+    // The system notes when a file is read, for the first time after it was written at least.
+    const readAt = (path: string): number => statSync(join(root, path)).atimeMs
+    const files = ['a.png', 'deep/b.mp4', 'c.svg', 'control.png']
+    writeFiles(root, Object.fromEntries(files.map((path) => [path, 'x'.repeat(5000)])))
+    for (const path of files) utimesSync(join(root, path), 1000, 2000)
+    const project = new Project(root)
+    await project.sync(signal)
+    await project.update([join(root, 'a.png'), join(root, 'deep')], signal)
+    expect(project.media.list()).toHaveLength(4)
+    expect(files.map(readAt)).toEqual(files.map(() => 1_000_000))
+    readFileSync(join(root, 'control.png'))
+    expect(readAt('control.png')).toBeGreaterThan(1_000_000)
+  })
+
+  it('keeps pictures and videos in step with what a watcher names', async () => {
+    const { root, project } = await opened({ 'shots/a.png': 'a', 'shots/b.webm': 'b', 'c.gif': 'c' })
+    const paths = (): string[] =>
+      project.media
+        .list()
+        .map(({ path }) => path)
+        .toSorted()
+    const update = (...names: string[]): Promise<boolean> =>
+      project.update(
+        names.map((name) => join(root, name)),
+        signal,
+      )
+    expect(await update('shots/a.png')).toBe(false)
+    writeFiles(root, { 'shots/a.png': 'longer' })
+    expect(await update('shots/a.png')).toBe(true)
+    expect(project.media.list().find(({ path }) => path === 'shots/a.png')?.size).toBe(6)
+    renameSync(join(root, 'shots'), join(root, 'pictures'))
+    expect(await update('shots', 'pictures')).toBe(true)
+    expect(paths()).toEqual(['c.gif', 'pictures/a.png', 'pictures/b.webm'])
+    rmSync(join(root, 'c.gif'))
+    truncateSync(join(root, 'pictures/b.webm'), (256 << 20) + 1)
+    expect(await update('c.gif', 'pictures/b.webm')).toBe(true)
+    expect(paths()).toEqual(['pictures/a.png'])
+    mkdirSync(join(root, 'c.gif'))
+    expect(await update('c.gif')).toBe(false)
+    rmSync(join(root, 'pictures'), { recursive: true })
+    expect(await project.sync(signal)).toBe(true)
+    expect(paths()).toEqual([])
   })
 
   it('admits the newest documents when a cap bites, and says so', async () => {

@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
+import { MediaLibrary } from '../../core/media/media-library'
 import { Library } from '../../core/rank/library'
-import type { Notice } from '../../core/model'
+import type { Media, Notice } from '../../core/model'
 import { pacer } from '../pacer'
 import { isDocName } from './doc-kind'
 import { IgnoreRules } from './ignore-rules'
@@ -9,7 +10,7 @@ import type { KeptIndex } from './index-cache'
 import { readText, type TextRead } from './read-text'
 import { resolveInside } from './resolve-inside'
 import { SCAN_LIMITS, type ScanLimits } from './scan-limits'
-import { statFound, walk, type Found } from './walk'
+import { asMedia, isListed, statFound, walk, type Found } from './walk'
 
 /** A burst with more changed paths than this, such as a checkout, is answered with one walk of the whole root. */
 const WALK_RATHER_THAN = 200
@@ -19,10 +20,14 @@ export interface Progress {
   readonly total: number
 }
 
-/** The documents of one root: found, read and indexed, and kept in step with the disk. Writes nothing. */
+/**
+ * The documents of one root: found, read and indexed, and kept in step with the disk; and its pictures and videos, of
+ * which no byte is read. Writes nothing.
+ */
 export class Project {
   readonly root: string
   readonly library: Library
+  readonly media = new MediaLibrary()
   readonly #limits: ScanLimits
   readonly #rules: IgnoreRules
   readonly #known = new Map<string, Found>()
@@ -57,7 +62,9 @@ export class Project {
     this.#unlisted = result.unlisted
     const admitted = this.#admit(result.found)
     const kept = new Set(admitted.map((file) => file.path))
-    let changed = false
+    let changed = this.#list(result.media)
+    const listed = new Set(result.media.map(({ path }) => path))
+    for (const path of this.media.known()) if (!listed.has(path)) changed = this.media.delete(path) || changed
     for (const path of this.#known.keys()) if (!kept.has(path)) changed = this.#drop(path) || changed
     return (await this.#read(admitted, signal, onProgress)) || changed
   }
@@ -74,23 +81,27 @@ export class Project {
       return this.sync(signal)
     }
     const found: Found[] = []
+    const media: Media[] = []
     const gone = new Set<string>()
     for (const path of relative) {
-      const file = isDocName(path) && !this.#rules.ignores(path, false) ? statFound(this.root, path) : null
+      if (this.#knows(path)) gone.add(path)
+      const file = isListed(path) && !this.#rules.ignores(path, false) ? statFound(this.root, path) : null
       if (file && path.split('/').length - 1 <= this.#limits.maxDepth) {
-        found.push(file)
+        if (isDocName(path)) found.push(file)
+        else media.push(...asMedia(file))
         continue
       }
-      if (this.#known.has(path)) gone.add(path)
-      // A folder that came, went or was renamed: its documents are what the walk finds there now.
+      // A folder that came, went or was renamed: its files are what the walk finds there now.
       const below = `${path}/`
       for (const known of this.#known.keys()) if (known.startsWith(below)) gone.add(known)
+      for (const known of this.media.known()) if (known.startsWith(below)) gone.add(known)
       if (!this.#isOwnFolder(path)) continue
       const inside = await walk(this.root, path, this.#rules, this.#limits.maxDepth, signal)
       found.push(...inside.found)
+      media.push(...inside.media)
     }
-    for (const file of found) gone.delete(file.path)
-    let changed = false
+    for (const { path } of [...found, ...media]) gone.delete(path)
+    let changed = this.#list(media)
     for (const path of gone) changed = this.#drop(path) || changed
     return (await this.#read(found, signal, () => {})) || changed
   }
@@ -198,7 +209,18 @@ export class Project {
     return { ok: false, why: resolved.error === 'not-found' ? 'missing' : 'unreadable' }
   }
 
+  #list(media: readonly Media[]): boolean {
+    let changed = false
+    for (const one of media) changed = this.media.put(one) || changed
+    return changed
+  }
+
+  #knows(path: string): boolean {
+    return this.#known.has(path) || this.media.has(path)
+  }
+
   #drop(path: string): boolean {
+    if (this.media.delete(path)) return true
     this.#known.delete(path)
     return this.library.delete(path)
   }

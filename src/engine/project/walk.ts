@@ -1,6 +1,8 @@
 import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { pacer } from '../pacer'
+import { MEDIA_BYTES, mediaKind } from '../../core/media/media-kind'
+import type { Media } from '../../core/model'
 import { isDocName } from './doc-kind'
 import type { IgnoreRules } from './ignore-rules'
 
@@ -15,6 +17,7 @@ export interface Found {
 
 export interface WalkResult {
   readonly found: readonly Found[]
+  readonly media: readonly Media[]
   /** The first folder that was not entered because it lies deeper than the limit. */
   readonly tooDeep: string | null
   /** Folders that could not be listed. */
@@ -22,7 +25,7 @@ export interface WalkResult {
 }
 
 /**
- * Walks the root (or one folder of it) breadth-first and finds the documents. Symbolic links are never followed: what
+ * Walks the root (or one folder of it) breadth-first and finds the documents, pictures and videos. Symbolic links are never followed: what
  * they point to inside the root is found at its own place, and what lies outside is none of Knit's business.
  * Gives way to other work every 20 ms. Throws only the signal's reason.
  *
@@ -37,6 +40,7 @@ export async function walk(
   signal: AbortSignal,
 ): Promise<WalkResult> {
   const found: Found[] = []
+  const media: Media[] = []
   const unlisted: string[] = []
   let tooDeep: string | null = null
   const pause = pacer(signal)
@@ -58,16 +62,29 @@ export async function walk(
         if (rules.ignores(path, true)) continue
         if (depth < maxDepth) folders.push(path)
         else tooDeep ??= path
-      } else if (entry.isFile() && isDocName(entry.name) && !rules.ignores(path, false)) {
+      } else if (entry.isFile() && isListed(entry.name) && !rules.ignores(path, false)) {
         const file = statFound(root, path)
-        if (file) found.push(file)
+        if (!file) continue
+        if (isDocName(entry.name)) found.push(file)
+        else media.push(...asMedia(file))
       }
     }
   }
-  return { found, tooDeep, unlisted }
+  return { found, media, tooDeep, unlisted }
 }
 
-/** Size and time of one document; `null` when it is not a plain file (any more). */
+/** Whether a file of this name is listed at all. */
+export function isListed(name: string): boolean {
+  return isDocName(name) || mediaKind(name) !== null
+}
+
+/** The picture or video that a file is; none when it is neither, or too large to be listed. */
+export function asMedia({ path, mtime, size }: Found): [] | [Media] {
+  const kind = mediaKind(path)
+  return kind === null || size > MEDIA_BYTES[kind] ? [] : [{ path, kind, mtime, size }]
+}
+
+/** Size and time of one file; `null` when it is not a plain file (any more). */
 export function statFound(root: string, path: string): Found | null {
   try {
     const stat = lstatSync(join(root, path))
