@@ -166,7 +166,8 @@ export type Reading =
   | (ReadingOfText & CodeReading & { readonly kind: 'code'; readonly language: string })
   /** Text without marks; `why` says what kept a document from being shown as what it is. */
   | (ReadingOfText & CodeReading & { readonly kind: 'plain'; readonly why: PlainWhy | null })
-  | (ReadingFile & { readonly kind: 'image' | 'video' })
+  | (ReadingFile & { readonly kind: 'image' })
+  | (ReadingFile & { readonly kind: 'video' })
   | { readonly kind: 'unreadable'; readonly path: string; readonly why: UnreadableWhy }
 
 interface CodeReading {

@@ -2,11 +2,12 @@ import { useDeferredValue, useMemo, type ReactNode, type RefObject } from 'react
 import { assertNever } from '../../core/assert-never'
 import type { View } from '../../core/model'
 import type { Reading } from '../../core/reading/reading'
+import { PictureView } from '../media/PictureView'
+import { VideoPlayer } from '../media/VideoPlayer'
 import { useWords } from '../state/use-words'
 import { useView } from '../state/view-store'
 import { CodeView } from './CodeView'
 import { MarkdownView } from './MarkdownView'
-import { MediaView } from './MediaView'
 import { itemOf, passagesOf, type Lines } from './passages'
 import { usePreview, type Opened } from './preview-store'
 import { useReading } from './reading-store'
@@ -61,8 +62,9 @@ function content(reading: Reading, passages: readonly Lines[]): ReactNode {
     case 'plain':
       return <CodeView key={reading.path} reading={reading} passages={passages} />
     case 'image':
+      return <PictureView key={`${reading.path} ${reading.mtime}`} reading={reading} />
     case 'video':
-      return <MediaView key={`${reading.path} ${reading.mtime}`} reading={reading} />
+      return <VideoPlayer key={`${reading.path} ${reading.mtime}`} reading={reading} />
     case 'unreadable':
       return <Unreadable reading={reading} />
     default:

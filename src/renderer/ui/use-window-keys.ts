@@ -33,9 +33,9 @@ function keysRest(): boolean {
 }
 
 function placeOf(target: EventTarget | null): KeyPlace {
-  if (target instanceof HTMLInputElement) return 'field'
+  if (target instanceof HTMLInputElement && target.type !== 'range') return 'field'
   if (!(target instanceof Element)) return 'elsewhere'
-  const control = target.closest('button, summary, video, [role="link"], [role="separator"]') !== null
+  const control = target.closest('button, summary, input, video, .player, [role="link"], [role="separator"]') !== null
   if (target.closest('.reading') !== null) return control ? 'link' : 'document'
   return control ? 'control' : 'elsewhere'
 }
