@@ -31,12 +31,7 @@ export class PathIndex {
    * then from the root, and last by a name that only one document has.
    */
   resolve(from: string, link: Link): string | null {
-    const folder = from.slice(0, from.lastIndexOf('/') + 1)
-    const rooted = link.target.startsWith('/')
-    const beside = rooted ? null : join(folder, link.target)
-    const fromRoot = join('', link.target)
-    for (const base of [beside, fromRoot]) {
-      if (base === null) continue
+    for (const base of basesOf(from, link)) {
       for (const extension of extensions) {
         const path = base + extension
         if (this.paths.has(path)) return path === from ? null : path
@@ -44,11 +39,33 @@ export class PathIndex {
     }
     if (link.form === 'code') return null
     if (link.form === 'path' && !/\.(md|mdx|markdown)$/i.test(link.target)) return null
-    const same = this.byName.get(linkName(link.target))
+    const only = this.only(linkName(link.target))
+    return only === from ? null : only
+  }
+
+  /** The only document that goes by a name (`names`); `null` when none does, or several do. */
+  only(name: string): string | null {
+    const same = this.byName.get(name)
     if (same?.size !== 1) return null
     const [only] = same
-    return only === undefined || only === from ? null : only
+    return only ?? null
   }
+}
+
+/** The paths that a link in `from` may mean, extension or front page left out perhaps: beside it, then from the root. */
+export function basesOf(from: string, link: Link): string[] {
+  const beside = link.target.startsWith('/')
+    ? null
+    : join(from.slice(0, Math.max(0, from.lastIndexOf('/'))), link.target)
+  const fromRoot = join('', link.target)
+  return [beside, fromRoot].filter((base) => base !== null)
+}
+
+/** Every base (`basesOf`) that may mean this document. */
+export function meaningsOf(path: string): string[] {
+  return extensions
+    .filter((extension) => path.endsWith(extension))
+    .map((extension) => path.slice(0, path.length - extension.length))
 }
 
 /** The name under which a target is looked up: its last segment, lower-case, without extension. */
@@ -68,7 +85,11 @@ export function names(path: string): string[] {
   return folder === '' ? [own] : [own, linkName(folder)]
 }
 
+const needsWalk = /(?:^|\/)\.{0,2}(?:\/|$)/
+
+/** Follows `target` from a folder; `null` where it leaves the root. */
 function join(folder: string, target: string): string | null {
+  if (!needsWalk.test(target)) return folder === '' ? target : `${folder}/${target}`
   const segments = folder.split('/').filter((segment) => segment !== '')
   for (const segment of target.split('/')) {
     if (segment === '' || segment === '.') continue

@@ -1,15 +1,14 @@
 import type { Answer, Conversation, Doc, Message, Pack, PackItem, Reason } from '../model'
 import { linkReader, type Link } from '../markdown/links'
 import { OutlineReader } from '../markdown/outline'
-import { linkName, names, PathIndex } from '../markdown/path-index'
 import { readLines, type LineVisitor } from '../markdown/read-lines'
 import { fold } from '../text/fold'
 import { documentPieces, namePieces } from './document-pieces'
 import { InvertedIndex, type IndexState } from './inverted-index'
 import { isEnough } from './is-enough'
+import { LinkGraph } from './link-graph'
 import { matchReason } from './match-reason'
 import { messageWindow } from './message-window'
-import { neighboursOf, type NamedLink } from './neighbours-of'
 import { fromBytes, toBytes } from './snapshot-bytes'
 import { parameters as chosen, type Parameters } from './parameters'
 import { passagesOf } from './passages-of'
@@ -64,13 +63,10 @@ interface Looked {
 export class Library {
   private index = new InvertedIndex()
   private readonly norms = new Norms()
-  private readonly paths = new PathIndex()
+  private readonly graph = new LinkGraph()
   private readonly slotOf = new Map<string, number>()
   private readonly docsBySlot: (Doc | undefined)[] = []
-  private readonly linksBySlot: (readonly NamedLink[])[] = []
   private weightBySlot = new Float64Array(64)
-  /** Documents by the names that their links use, so that links can be followed backwards. */
-  private readonly linking = new Map<string, Set<string>>()
 
   constructor(private readonly parameters: Parameters = chosen) {}
 
@@ -91,8 +87,7 @@ export class Library {
     const { parts, state } = this.index.parts()
     const docs = Array.from({ length: this.index.slots }, (_none, slot) => {
       const doc = this.docsBySlot[slot]
-      const found = this.linksBySlot[slot]?.map(({ target, line, form }) => ({ target, line, form }))
-      return doc && found ? { doc, links: found } : null
+      return doc ? { doc, links: this.graph.linksOf(doc.path) } : null
     })
     const kept: Kept = { index: state, docs }
     return toBytes([new TextEncoder().encode(JSON.stringify(kept)), ...parts], INDEX_VERSION)
@@ -156,12 +151,10 @@ export class Library {
   delete(path: string): boolean {
     const slot = this.slotOf.get(path)
     if (slot === undefined) return false
-    for (const { name } of this.linksBySlot[slot]!) this.linking.get(name)?.delete(path)
     this.slotOf.delete(path)
     this.docsBySlot[slot] = undefined
-    this.linksBySlot[slot] = []
     this.index.remove(slot)
-    this.paths.delete(path)
+    this.graph.delete(path)
     return true
   }
 
@@ -230,18 +223,13 @@ export class Library {
     const best = ranked[0]
     if (!best) return emptyPack
     const slots = ranked.map(({ slot }) => slot)
-    const linksOf = (path: string): number => this.linksOf(path).length
     const candidates = ranked.map(({ slot, score }) => {
       const { path } = this.docsBySlot[slot]!
       return { path, share: score / best.score }
     })
     const facts = termFacts(this.index, query.terms.slice(0, TERMS), slots)
-    const neighbours = neighboursOf(candidates[0]!.path, {
-      paths: this.paths,
-      linksOf: (path) => this.linksOf(path),
-      mayLinkTo: (path) => names(path).flatMap((name) => Array.from(this.linking.get(name) ?? [])),
-    })
-    const placed = tiers(candidates, facts, neighbours, linksOf)
+    const neighbours = this.graph.neighboursOf(candidates[0]!.path)
+    const placed = tiers(candidates, facts, neighbours, (path) => this.linksOf(path).length)
     const wanted = new WantedTerms(query.terms)
     const weightsByText = new Map(query.terms.map(({ text, weight }) => [text, weight]))
     const primary = this.get(candidates[0]!.path)!
@@ -291,28 +279,20 @@ export class Library {
   }
 
   /** The links of a document, in line order. */
-  linksOf(path: string): readonly NamedLink[] {
-    const slot = this.slotOf.get(path)
-    return slot === undefined ? [] : this.linksBySlot[slot]!
+  linksOf(path: string): readonly Link[] {
+    return this.graph.linksOf(path)
   }
 
   private keep(slot: number, doc: Doc, found: readonly Link[]): void {
     this.slotOf.set(doc.path, slot)
     this.docsBySlot[slot] = doc
-    const named = found.map((link) => ({ ...link, name: linkName(link.target) }))
-    this.linksBySlot[slot] = named
     if (slot >= this.weightBySlot.length) {
       const weights = new Float64Array(2 * slot)
       weights.set(this.weightBySlot)
       this.weightBySlot = weights
     }
     this.weightBySlot[slot] = isLogLike(doc.path) ? this.parameters.logLike : 1
-    this.paths.add(doc.path)
-    for (const { name } of named) {
-      const from = this.linking.get(name)
-      if (from) from.add(doc.path)
-      else this.linking.set(name, new Set([doc.path]))
-    }
+    this.graph.put(doc.path, found)
   }
 }
 

@@ -18,6 +18,26 @@ test('a term gives back what was appended, over many blocks', () => {
   expect(read(postings, 4)).toEqual([])
 })
 
+test('postings of many chunks come back, also after they were taken apart', () => {
+  const postings = new Postings()
+  const terms = 700
+  for (let slot = 0; slot < 1500; slot += 1) {
+    for (let term = 0; term < terms; term += 1) postings.append(term, slot, slot * 31 + term)
+  }
+  const [arena, table, cursor] = postings.parts()
+  expect(arena.length).toBeGreaterThan(1 << 21)
+  const again = Postings.from(new Uint32Array(arena), new Uint32Array(table), cursor)
+  again.append(699, 1500, 1)
+  again.append(5000, 1, 2)
+  for (const term of [0, 1, 350, 698]) {
+    const expected = Array.from({ length: 1500 }, (_, slot): [number, number] => [slot, slot * 31 + term])
+    expect(read(postings, term)).toEqual(expected)
+    expect(read(again, term)).toEqual(expected)
+  }
+  expect(read(again, 699)).toHaveLength(1501)
+  expect(read(again, 5000)).toEqual([[1, 2]])
+})
+
 test('appending, removing and sweeping in any order leaves exactly the live postings', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('append' as const), term: fc.nat(4) }),

@@ -1,85 +1,96 @@
 /**
- * The postings of all terms in one arena of 32-bit words: an array object per term would cost more than the postings
- * themselves. A term's postings stand in a chain of blocks that double in size; a block is the offset of the next one (0
- * for none) and then pairs of document slot and packed field counts (`fields.ts`).
+ * The postings of all terms in an arena of 32-bit words: an array object per term would cost more than the postings
+ * themselves. A term's postings stand in a chain of blocks that double in size; a block is the place of the next one (0
+ * for none) and then pairs of document slot and packed field counts (`fields.ts`). The arena is made of chunks, so that
+ * growing copies nothing; no block lies in two.
  *
  * A removed document leaves its postings behind. They are skipped by `live`, and `sweep` closes the gaps a few terms at a
  * time, so that no single change waits for all of them.
  */
 export class Postings {
-  private arena = new Uint32Array(1 << 12)
+  /** All of `CHUNK` words, but for the first while it is the only one. */
+  private chunks = [new Uint32Array(1 << 12)]
   private used = 1
-  /** Per term: first block, block being filled, pairs in that block, all pairs. */
-  private head = new Uint32Array(1 << 9)
-  private tail = new Uint32Array(1 << 9)
-  private fill = new Uint16Array(1 << 9)
-  private count = new Uint32Array(1 << 9)
+  /** Four words per term: first block, block being filled, pairs in that block, all pairs. */
+  private table = new Uint32Array(COLUMNS << 9)
   private cursor = 0
 
   /** Postings that were taken apart by `parts`. */
   static from(arena: Uint32Array<ArrayBuffer>, table: Uint32Array<ArrayBuffer>, cursor: number): Postings {
     const postings = new Postings()
-    const terms = table.length / 4
-    postings.arena = arena
+    const whole = arena.length >> CHUNK_BITS
+    postings.chunks = Array.from({ length: whole }, (_none, at) =>
+      arena.subarray(at << CHUNK_BITS, (at + 1) << CHUNK_BITS),
+    )
+    const rest = arena.subarray(whole << CHUNK_BITS)
+    if (rest.length > 0) {
+      const last = new Uint32Array(whole === 0 ? rest.length : CHUNK)
+      last.set(rest)
+      postings.chunks.push(last)
+    }
     postings.used = arena.length
-    postings.head = table.slice(0, terms)
-    postings.tail = table.slice(terms, 2 * terms)
-    postings.fill = Uint16Array.from(table.subarray(2 * terms, 3 * terms))
-    postings.count = table.slice(3 * terms)
+    postings.table = table
     postings.cursor = cursor
     return postings
   }
 
   /** All that is needed to make them again. */
   parts(): readonly [arena: Uint32Array, table: Uint32Array, cursor: number] {
-    const terms = this.head.length
-    const table = new Uint32Array(4 * terms)
-    for (const [at, column] of [this.head, this.tail, this.fill, this.count].entries())
-      table.set(column, at * terms)
-    return [this.arena.subarray(0, this.used), table, this.cursor]
+    const arena = new Uint32Array(this.used)
+    for (const [at, chunk] of this.chunks.entries()) {
+      const from = at << CHUNK_BITS
+      arena.set(chunk.subarray(0, Math.min(chunk.length, this.used - from)), from)
+    }
+    return [arena, this.table, this.cursor]
   }
 
   append(term: number, slot: number, counts: number): void {
-    if (term >= this.head.length) this.growTerms(term + 1)
-    const before = this.count[term]!
-    let block = this.tail[term]!
-    let fill = this.fill[term]!
+    const row = COLUMNS * term
+    if (row >= this.table.length) this.growTable(term + 1)
+    const { table } = this
+    const before = table[row + COUNT]!
+    let block = table[row + TAIL]!
+    let fill = table[row + FILL]!
     if (before === 0) {
-      block = this.head[term]!
-      if (block === 0) block = this.head[term] = this.allocate(1)
+      block = table[row + HEAD]!
+      if (block === 0) block = table[row + HEAD] = this.allocate(1)
       fill = 0
-      this.tail[term] = block
+      table[row + TAIL] = block
     } else if (fill === capacityBefore(before - fill)) {
       // A sweep leaves empty blocks behind the tail: use them again.
-      let next = this.arena[block]!
+      let next = this.chunks[block >>> CHUNK_BITS]![block & IN_CHUNK]!
       if (next === 0) {
         next = this.allocate(capacityBefore(before))
-        this.arena[block] = next
+        this.chunks[block >>> CHUNK_BITS]![block & IN_CHUNK] = next
       }
-      block = this.tail[term] = next
+      block = table[row + TAIL] = next
       fill = 0
     }
-    const at = block + 1 + 2 * fill
-    this.arena[at] = slot
-    this.arena[at + 1] = counts
-    this.fill[term] = fill + 1
-    this.count[term] = before + 1
+    const chunk = this.chunks[block >>> CHUNK_BITS]!
+    const at = (block & IN_CHUNK) + 1 + 2 * fill
+    chunk[at] = slot
+    chunk[at + 1] = counts
+    table[row + FILL] = fill + 1
+    table[row + COUNT] = before + 1
   }
 
   /** How many postings the term has, those of removed documents included. */
   size(term: number): number {
-    return term < this.count.length ? this.count[term]! : 0
+    const at = COLUMNS * term + COUNT
+    return at < this.table.length ? this.table[at]! : 0
   }
 
-  /** Calls `visit(arena, from, to)` for each block of the term: pairs of slot and counts from `from` up to `to`. */
-  blocks(term: number, visit: (arena: Uint32Array, from: number, to: number) => void): void {
+  /** Calls `visit(words, from, to)` for each block of the term: pairs of slot and counts from `from` up to `to`. */
+  blocks(term: number, visit: (words: Uint32Array, from: number, to: number) => void): void {
     let left = this.size(term)
-    let block = left === 0 ? 0 : this.head[term]!
+    let block = left === 0 ? 0 : this.table[COLUMNS * term + HEAD]!
     for (let size = 1; left > 0; size = Math.min(2 * size, MAX_BLOCK)) {
       const pairs = Math.min(left, size)
-      visit(this.arena, block + 1, block + 1 + 2 * pairs)
+      const chunk = this.chunks[block >>> CHUNK_BITS]!
+      const at = block & IN_CHUNK
+      visit(chunk, at + 1, at + 1 + 2 * pairs)
       left -= pairs
-      block = this.arena[block]!
+      block = chunk[at]!
     }
   }
 
@@ -89,9 +100,9 @@ export class Postings {
    */
   sweep(live: Uint8Array, terms: number, budget: number): boolean {
     let seen = 0
-    const end = Math.min(terms, this.count.length)
+    const end = Math.min(terms, this.table.length / COLUMNS)
     while (this.cursor < end && seen < budget) {
-      seen += 1 + this.count[this.cursor]!
+      seen += 1 + this.size(this.cursor)
       this.sweepTerm(this.cursor, live)
       this.cursor += 1
     }
@@ -101,64 +112,76 @@ export class Postings {
   }
 
   get bytes(): number {
-    return 4 * this.arena.length + 14 * this.head.length
+    return this.chunks.reduce((sum, chunk) => sum + chunk.byteLength, this.table.byteLength)
   }
 
   private sweepTerm(term: number, live: Uint8Array): void {
-    const before = this.count[term]!
+    const before = this.size(term)
     if (before === 0) return
-    let target = this.head[term]!
+    const row = COLUMNS * term
+    let target = this.table[row + HEAD]!
     let targetSize = 1
     let fill = 0
     let kept = 0
-    this.blocks(term, (arena, from, to) => {
+    this.blocks(term, (words, from, to) => {
       for (let at = from; at < to; at += 2) {
-        const slot = arena[at]!
+        const slot = words[at]!
         if (live[slot] === 0) continue
+        let chunk = this.chunks[target >>> CHUNK_BITS]!
         if (fill === targetSize) {
-          target = arena[target]!
+          target = chunk[target & IN_CHUNK]!
+          chunk = this.chunks[target >>> CHUNK_BITS]!
           targetSize = Math.min(2 * targetSize, MAX_BLOCK)
           fill = 0
         }
-        const free = target + 1 + 2 * fill
-        arena[free] = slot
-        arena[free + 1] = arena[at + 1]!
+        const free = (target & IN_CHUNK) + 1 + 2 * fill
+        chunk[free] = slot
+        chunk[free + 1] = words[at + 1]!
         fill += 1
         kept += 1
       }
     })
-    this.tail[term] = target
-    this.fill[term] = fill
-    this.count[term] = kept
+    this.table[row + TAIL] = target
+    this.table[row + FILL] = fill
+    this.table[row + COUNT] = kept
   }
 
   private allocate(pairs: number): number {
+    const words = 1 + 2 * pairs
+    let chunk = this.used >>> CHUNK_BITS
+    if ((this.used & IN_CHUNK) + words > CHUNK) {
+      chunk += 1
+      this.used = chunk << CHUNK_BITS
+    }
     const offset = this.used
-    this.used += 1 + 2 * pairs
-    if (this.used > this.arena.length) {
-      const next = new Uint32Array(Math.max(this.used, this.arena.length + (this.arena.length >> 1)))
-      next.set(this.arena)
-      this.arena = next
+    this.used += words
+    const present = this.chunks[chunk]
+    if (chunk > 0) {
+      if (!present) this.chunks[chunk] = new Uint32Array(CHUNK)
+    } else if (this.used > present!.length) {
+      const larger = new Uint32Array(Math.min(CHUNK, Math.max(this.used, 2 * present!.length)))
+      larger.set(present!)
+      this.chunks[0] = larger
     }
     return offset
   }
 
-  private growTerms(atLeast: number): void {
-    const length = Math.max(atLeast, this.head.length + (this.head.length >> 1))
-    const next = (old: Uint32Array): Uint32Array<ArrayBuffer> => {
-      const copy = new Uint32Array(length)
-      copy.set(old)
-      return copy
-    }
-    this.head = next(this.head)
-    this.tail = next(this.tail)
-    this.count = next(this.count)
-    const fill = new Uint16Array(length)
-    fill.set(this.fill)
-    this.fill = fill
+  private growTable(terms: number): void {
+    const before = this.table.length / COLUMNS
+    const next = new Uint32Array(COLUMNS * Math.max(terms, before + (before >> 1)))
+    next.set(this.table)
+    this.table = next
   }
 }
 
+const CHUNK_BITS = 20
+const CHUNK = 1 << CHUNK_BITS
+const IN_CHUNK = CHUNK - 1
+const COLUMNS = 4
+const HEAD = 0
+const TAIL = 1
+const FILL = 2
+const COUNT = 3
 const MAX_BLOCK = 256
 
 /** Pairs that the block holds whose first posting is the term's number `index`: 1, 2, 4 .. 256, 256 .. */

@@ -28,6 +28,21 @@ test('the same term has the same number, different terms different ones, and a n
   )
 })
 
+test('a table of many buckets finds each of its terms, also after it was taken apart', () => {
+  const table = new TermTable()
+  for (let at = 0; at < 60_000; at += 1) table.internText(`term${at * 7}`)
+  const [pool, starts] = table.parts()
+  const again = TermTable.from(new Uint16Array(pool), new Uint32Array(starts))
+  const wrong: number[] = []
+  for (let at = 0; at < 60_000; at += 1) {
+    const text = `term${at * 7}`
+    if (table.findText(text) !== at || again.internText(text) !== at) wrong.push(at)
+  }
+  expect(wrong).toEqual([])
+  expect(again.findText('term1')).toBe(-1)
+  expect(again.internText('term1')).toBe(60_000)
+})
+
 test('a term that was never interned is not found', () => {
   const table = new TermTable()
   table.intern(units('known'), 0, 5)

@@ -1,6 +1,6 @@
 import { isNamed, type TermFact } from './term-facts'
 import { isLogLike } from './rank-slots'
-import { INDEX_LIKE, type Neighbour } from './neighbours-of'
+import { INDEX_LIKE, type Neighbour } from './link-graph'
 
 /** A document that may enter the pack. */
 export interface Candidate {
