@@ -20,8 +20,9 @@ import { Readings } from './readings'
 import { rootId } from './root-id'
 import { Sample } from './sample'
 import { SettingsFile } from './settings'
+import { Shortcuts } from './shortcuts'
 import { webAddress } from './web-address'
-import { openMainWindow } from './windows/main-window'
+import { MainWindow } from './windows/main-window'
 import { Windows } from './windows/windows'
 import { Workspace } from './workspace'
 
@@ -79,6 +80,7 @@ function start(): void {
       platform: process.platform as AppState['platform'],
       ffmpeg: { state: 'looking' },
       engine: workspace.engineState,
+      presence: { tray: false, refusedShortcuts: shortcuts.refused, beside: { state: 'off' } },
     }
   }
 
@@ -93,19 +95,8 @@ function start(): void {
     return wantsSample || root !== null
   }
 
-  const showWindow = (): void => {
-    const { main } = windows
-    if (main) {
-      if (main.isMinimized()) main.restore()
-      main.show()
-      main.focus()
-      return
-    }
-    windows.add(
-      'main',
-      openMainWindow(settings.current, (bounds) => settings.change({ window: bounds })),
-    )
-  }
+  const mainWindow = new MainWindow(settings, windows, { mayHide: () => false, onTakenAway: () => {} })
+  const shortcuts = new Shortcuts({ window: () => mainWindow.toggle(), peek: () => {} })
 
   const words = (): Dictionary =>
     dictionaries[resolveLanguage(settings.current.language, app.getPreferredSystemLanguages())]
@@ -133,7 +124,10 @@ function start(): void {
         view: workspace.view,
         catalog: JSON.stringify(workspace.catalog),
       }),
-      'settings.change': (patch) => settings.change(patch),
+      'settings.change': (patch) => {
+        if (patch.shortcuts) patch.shortcuts = shortcuts.take(patch.shortcuts, settings.current.shortcuts)
+        settings.change(patch)
+      },
       'root.choose': async () => {
         const folder = await chooseFolder(words().main.chooseFolderTitle, ['createDirectory'])
         if (folder !== null) openRoot(folder)
@@ -175,12 +169,15 @@ function start(): void {
 
   app.on('second-instance', (_event, _argv, _folder, data) => {
     openFromArguments(data as Arguments)
-    showWindow()
+    mainWindow.show()
   })
-  app.on('activate', showWindow)
+  app.on('activate', () => mainWindow.show())
   // Quitting is up to `Windows`: without a listener Electron would quit on its own account.
   app.on('window-all-closed', () => {})
-  app.on('before-quit', () => sample.stop())
+  app.on('before-quit', () => {
+    sample.stop()
+    shortcuts.release()
+  })
   quitInOrder(async () => {
     settings.flush()
     keptUsage.flush()
@@ -188,9 +185,10 @@ function start(): void {
   })
 
   workspace.start()
+  shortcuts.take(settings.current.shortcuts, settings.current.shortcuts)
   const last = settings.current.recentRoots[0]
   if (!openFromArguments(options) && last !== undefined) workspace.open(last)
-  showWindow()
+  mainWindow.show()
   if (process.env['KNIT_TEST'])
     Object.assign(globalThis, { knitTest: { killEngine: () => workspace.killEngine() } })
 }

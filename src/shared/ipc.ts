@@ -11,6 +11,29 @@ export interface Suggestion {
   readonly sessionTitle: string | null
 }
 
+/** A window of another program that Knit can stand beside. */
+export interface ForeignWindow {
+  readonly id: number
+  readonly title: string
+  readonly program: string
+}
+
+/** Whether the main window moves along with a window of another program. It is not remembered. */
+export type Beside =
+  /** The desktop tells nobody where windows are, or the optional library that asks it is not installed. */
+  | { readonly state: 'impossible'; readonly why: 'wayland' | 'not-installed' }
+  | { readonly state: 'off' }
+  | { readonly state: 'following'; readonly window: ForeignWindow }
+
+/** How Knit is present on this desktop beside its windows. */
+export interface Presence {
+  /** There is a tray icon. */
+  readonly tray: boolean
+  /** The shortcut that the system refused last, because another program holds it: the present one, or one that was wanted. */
+  readonly refusedShortcuts: { readonly window: string | null; readonly peek: string | null }
+  readonly beside: Beside
+}
+
 /** What main knows and the engine does not. Pushed whole whenever it changes. */
 export interface AppState {
   readonly root: Root | null
@@ -34,6 +57,7 @@ export interface AppState {
   readonly ffmpeg: Ffmpeg
   /** The engine's thread: `failed` when it died more often than it is worth restarting. */
   readonly engine: 'running' | 'restarting' | 'failed'
+  readonly presence: Presence
 }
 
 export interface Snapshot {
@@ -56,6 +80,7 @@ export type Result<T> =
 /** Every call the window can make: channel name → signature. */
 export interface Calls {
   'app.snapshot': () => Snapshot
+  /** A shortcut that another program holds stays as it was; `AppState.presence` tells of it. */
   'settings.change': (patch: SettingsPatch) => void
   /** Shows the system's folder dialog; `false` when it was dismissed. */
   'root.choose': () => boolean

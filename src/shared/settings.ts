@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accelerator } from './accelerator'
 
 /** Version 1 of the settings file. Every value has a default, so that a damaged or partial file still gives settings. */
 export const settingsV1 = z.object({
@@ -20,6 +21,14 @@ export const settingsV1 = z.object({
   usage: z.enum(['off', 'session', 'keep']),
   /** The ffmpeg that makes stills of videos, absolute; `null` takes the one that is found. */
   ffmpegPath: z.string().min(1).max(4096).nullable(),
+  /** Shortcuts that work in every program: one shows and hides the window, one the peek. `null` for none. */
+  shortcuts: z.object({ window: accelerator.nullable(), peek: accelerator.nullable() }),
+  /** The window stays over those of other programs. */
+  keepOnTop: z.boolean(),
+  /** The edge of its display's work area that the window keeps to, as tall as that; `null` where it was put. */
+  dock: z.enum(['left', 'right']).nullable(),
+  /** Closing the window leaves Knit in the tray; where there is no tray, closing quits all the same. */
+  closeToTray: z.boolean(),
   /** Content bounds of the main window in DIP, and the display it was on; `null` before the first move. */
   window: z
     .object({
@@ -46,6 +55,10 @@ export const defaultSettings: Settings = {
   extraHomes: [],
   usage: 'off',
   ffmpegPath: null,
+  shortcuts: { window: 'CommandOrControl+Shift+Space', peek: 'CommandOrControl+Alt+Shift+Space' },
+  keepOnTop: false,
+  dock: null,
+  closeToTray: false,
   window: null,
 }
 
@@ -59,6 +72,10 @@ export const settingsPatch = settingsV1
     previewBelow: true,
     previewBeside: true,
     usage: true,
+    shortcuts: true,
+    keepOnTop: true,
+    dock: true,
+    closeToTray: true,
   })
   .partial()
   .strict()

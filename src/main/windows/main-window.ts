@@ -1,40 +1,210 @@
-import { screen, type BrowserWindow } from 'electron'
-import type { Settings } from '../../shared/settings'
+import { app, screen, type BrowserWindow, type Rectangle } from 'electron'
+import type { SettingsFile } from '../settings'
+import { besideBounds } from './beside-bounds'
+import { dockBounds } from './dock-bounds'
 import { fitBounds, MIN_HEIGHT, MIN_WIDTH, type Bounds } from './fit-bounds'
+import { insideFrame, noFrame, readFrame, type Frame } from './frame'
 import { ownWindow } from './own-window'
+import type { Windows } from './windows'
 
 /** How long, in ms, a window must have stood still before its place is remembered. */
 const SETTLED = 400
+/** How far, in DIP, a window manager may put a window from where we wanted it, for the sake of its frame. */
+const CORRECTION = 64
+/** How far, in DIP, the person must draw the window off its edge for it to stay where it is put. */
+const AWAY = 40
 
-/** Opens the window at its remembered place and tells where the person puts it. */
-export function openMainWindow(settings: Settings, onMoved: (bounds: Bounds) => void): BrowserWindow {
-  const primary = screen.getPrimaryDisplay()
-  const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
-  const bounds = fitBounds(
-    settings.window,
-    [primary, ...others].map((display) => display.workArea),
-  )
-  const window = ownWindow('index.html', { ...bounds, minWidth: MIN_WIDTH, minHeight: MIN_HEIGHT })
-  rememberPlace(window, onMoved)
-  window.once('ready-to-show', () => window.show())
-  return window
+export interface MainWindowEvents {
+  /** Whether closing the window may leave Knit running out of sight. */
+  mayHide(): boolean
+  /** The person moved the window away from the other program's window that it stood beside. */
+  onTakenAway(): void
 }
 
-function rememberPlace(window: BrowserWindow, onMoved: (bounds: Bounds) => void): void {
-  let timer: NodeJS.Timeout | null = null
-  const later = (): void => {
-    if (timer) clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (window.isDestroyed() || !window.isVisible() || window.isMinimized() || window.isFullScreen()) return
-      const bounds = window.getNormalBounds()
-      // Wayland hides where windows are and answers (0,0).
-      if (bounds.x === 0 && bounds.y === 0 && process.env['WAYLAND_DISPLAY']) return
-      onMoved(bounds)
-    }, SETTLED)
+/**
+ * The main window and where it stands: beside another program's window, else docked to an edge, else where the person
+ * put it. Only what the person did is remembered; what the desktop does when displays come and go is not.
+ */
+export class MainWindow {
+  readonly #settings: SettingsFile
+  readonly #windows: Windows
+  readonly #events: MainWindowEvents
+  #frame: Frame = noFrame
+  #target: Bounds | null = null
+  /** Who moves the window just now: `us`, to about `#placed`; the `desktop`, to anywhere; or else the person. */
+  #mover: 'us' | 'desktop' | 'person' = 'person'
+  #placed: Bounds | null = null
+  #timer: NodeJS.Timeout | null = null
+  #quitting = false
+
+  constructor(settings: SettingsFile, windows: Windows, events: MainWindowEvents) {
+    this.#settings = settings
+    this.#windows = windows
+    this.#events = events
+    const displaysChanged = (): void => {
+      this.#place()
+      this.#mover = 'desktop'
+      this.#later()
+    }
+    screen.on('display-added', displaysChanged)
+    screen.on('display-removed', displaysChanged)
+    screen.on('display-metrics-changed', displaysChanged)
+    app.on('before-quit', () => (this.#quitting = true))
+    let { dock } = settings.current
+    settings.onChange((now) => {
+      this.#window?.setAlwaysOnTop(now.keepOnTop, 'floating')
+      if (now.dock === dock) return
+      dock = now.dock
+      if (dock !== null) this.#place()
+    })
   }
-  window.on('move', later)
-  window.on('resize', later)
-  window.on('closed', () => {
-    if (timer) clearTimeout(timer)
-  })
+
+  /** Shows the window, over the others and ready for the keyboard; it is opened where there is none. */
+  show(): void {
+    const window = this.#window ?? this.#open()
+    if (window.isMinimized()) window.restore()
+    // A window that is still being drawn comes up by itself.
+    if (this.#placed === null) return
+    window.show()
+    window.focus()
+  }
+
+  /** Hides a window that is in use, and brings up any other. */
+  toggle(): void {
+    const window = this.#window
+    if (window?.isVisible() && window.isFocused()) window.hide()
+    else this.show()
+  }
+
+  /** Stands beside these bounds of another window (DIP) from now on; `null` lets go and stays where it is. */
+  standBeside(target: Bounds | null): void {
+    this.#target = target
+    if (target !== null) this.#place()
+    else if (this.#settings.current.dock !== null) this.#place()
+  }
+
+  /** Goes out of sight and comes back with the window that it stands beside, and never takes the focus. */
+  hideAlong(hidden: boolean): void {
+    const window = this.#window
+    if (window === null) return
+    if (hidden) window.hide()
+    else if (!window.isVisible()) window.showInactive()
+  }
+
+  get #window(): BrowserWindow | null {
+    return this.#windows.main
+  }
+
+  #open(): BrowserWindow {
+    this.#placed = null
+    const primary = screen.getPrimaryDisplay()
+    const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
+    const areas = [primary, ...others].map((display) => display.workArea)
+    const fitted = fitBounds(this.#settings.current.window, areas)
+    const { dock } = this.#settings.current
+    const area = screen.getDisplayMatching(fitted).workArea
+    const bounds = dock === null ? fitted : dockBounds(dock, fitted.width, area)
+    const window = ownWindow('index.html', { ...bounds, minWidth: MIN_WIDTH, minHeight: MIN_HEIGHT })
+    window.setAlwaysOnTop(this.#settings.current.keepOnTop, 'floating')
+    this.#windows.add('main', window)
+    window.on('move', this.#moved)
+    window.on('resize', this.#moved)
+    window.on('close', (event) => {
+      if (this.#quitting || !this.#events.mayHide()) return
+      event.preventDefault()
+      window.hide()
+    })
+    window.on('closed', () => {
+      if (this.#timer) clearTimeout(this.#timer)
+      this.#timer = null
+    })
+    window.once('ready-to-show', () => {
+      this.#mover = 'us'
+      this.#placed = bounds
+      window.show()
+      void this.#learnFrame(window)
+    })
+    return window
+  }
+
+  async #learnFrame(window: BrowserWindow): Promise<void> {
+    const xid = process.platform === 'linux' ? window.getNativeWindowHandle().readUInt32LE(0) : 0
+    const { scaleFactor } = screen.getDisplayMatching(window.getBounds())
+    this.#frame = await readFrame(process.platform, xid, scaleFactor)
+    if (!window.isDestroyed()) this.#place()
+  }
+
+  /** Puts the window where it belongs. */
+  #place(): void {
+    const window = this.#window
+    if (window === null || this.#placed === null) return
+    if (window.isFullScreen() || window.isMaximized()) return
+    const bounds = this.#wanted(window.getNormalBounds())
+    if (isNear(bounds, window.getBounds(), 0)) return
+    this.#mover = 'us'
+    this.#placed = bounds
+    window.setBounds(bounds)
+    this.#later()
+  }
+
+  #wanted(now: Rectangle): Bounds {
+    const { dock, window: saved } = this.#settings.current
+    const width = saved?.width ?? now.width
+    const room = (near: Bounds): Bounds =>
+      insideFrame(screen.getDisplayMatching({ ...near }).workArea, this.#frame)
+    if (this.#target !== null) return besideBounds(this.#target, width, room(this.#target), now)
+    if (dock !== null) return dockBounds(dock, width, room(now))
+    const primary = screen.getPrimaryDisplay()
+    const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
+    return fitBounds(
+      saved ?? now,
+      [primary, ...others].map((display) => insideFrame(display.workArea, this.#frame)),
+    )
+  }
+
+  readonly #moved = (): void => this.#later()
+
+  #later(): void {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#settled(), SETTLED)
+  }
+
+  #settled(): void {
+    this.#timer = null
+    const window = this.#window
+    if (window === null || !window.isVisible() || window.isMinimized()) return
+    if (window.isFullScreen() || window.isMaximized()) return
+    const bounds = window.getNormalBounds()
+    const mover = this.#mover
+    const before = this.#placed ?? bounds
+    this.#mover = 'person'
+    this.#placed = bounds
+    if (mover === 'desktop' || isNear(bounds, before, mover === 'us' ? CORRECTION : 0)) return
+    const { dock, window: saved } = this.#settings.current
+    // Wayland, and a window that is just coming up, tell (0,0) where they know no place.
+    const told = bounds.x !== 0 || bounds.y !== 0
+    if (!told) {
+      if (saved === null) return
+      this.#settings.change({ window: { ...saved, width: bounds.width, height: bounds.height } })
+    } else if (this.#target !== null) {
+      if (isDrawnOff(bounds, before, null)) this.#events.onTakenAway()
+      else this.#settings.change({ window: { ...(saved ?? bounds), width: bounds.width } })
+    } else {
+      const free = dock !== null && isDrawnOff(bounds, before, dock)
+      this.#settings.change({ window: bounds, ...(free ? { dock: null } : {}) })
+      if (dock !== null && !free) this.#place()
+    }
+  }
+}
+
+function isNear(a: Bounds, b: Bounds, distance: number): boolean {
+  return (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(a[key] - b[key]) <= distance)
+}
+
+/** Whether the window left its edge, or, with `null`, moved both of its edges; one that is made wider moves but one. */
+function isDrawnOff(now: Bounds, before: Bounds, edge: 'left' | 'right' | null): boolean {
+  const left = Math.abs(now.x - before.x) > AWAY
+  const right = Math.abs(now.x + now.width - before.x - before.width) > AWAY
+  if (edge === null) return left && right
+  return edge === 'left' ? left : right
 }

@@ -1,0 +1,96 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { hasDesktop, press } from './support/desktop'
+
+test.skip(!hasDesktop, 'needs an X server and xdotool')
+
+interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const change = (window: Page, patch: object): Promise<void> =>
+  window.evaluate(
+    async (given) =>
+      void (await (
+        globalThis as unknown as { knit: { changeSettings(p: object): Promise<unknown> } }
+      ).knit.changeSettings(given)),
+    patch,
+  )
+
+/** Whether the main window is to be seen. */
+const isShown = (app: ElectronApplication): Promise<boolean> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible())
+
+const boundsOf = (app: ElectronApplication): Promise<Rectangle> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getBounds())
+
+const workArea = (app: ElectronApplication): Promise<Rectangle> =>
+  app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea)
+
+test('the shortcut hides the window and brings it back, also after it was changed', async ({
+  app,
+  window,
+}) => {
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.focus())
+  press('ctrl+shift+space')
+  await expect.poll(() => isShown(app)).toBe(false)
+  press('ctrl+shift+space')
+  await expect.poll(() => isShown(app)).toBe(true)
+  await change(window, { shortcuts: { window: 'Control+Alt+K', peek: null } })
+  press('ctrl+shift+space')
+  press('ctrl+alt+k')
+  await expect.poll(() => isShown(app)).toBe(false)
+  press('ctrl+alt+k')
+  await expect.poll(() => isShown(app)).toBe(true)
+})
+
+test('a shortcut that another program holds is told, and the old one stays', async ({ app, window }) => {
+  // Another program is played by main itself: the system refuses what is taken either way.
+  await app.evaluate(({ globalShortcut }) => globalShortcut.register('Control+Alt+J', () => {}))
+  await change(window, { shortcuts: { window: 'Control+Alt+J', peek: null } })
+  const { settings, presence } = await window.evaluate(async () => {
+    const { knit } = globalThis as unknown as {
+      knit: { snapshot(): Promise<{ value: { app: { settings: object; presence: object } } }> }
+    }
+    return (await knit.snapshot()).value.app
+  })
+  expect(settings).toMatchObject({ shortcuts: { window: 'CommandOrControl+Shift+Space', peek: null } })
+  expect(presence).toMatchObject({ refusedShortcuts: { window: 'Control+Alt+J', peek: null } })
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.focus())
+  press('ctrl+shift+space')
+  await expect.poll(() => isShown(app)).toBe(false)
+})
+
+test('a docked window keeps to its edge, as tall as the work area and as wide as it was', async ({
+  app,
+  window,
+}) => {
+  const area = await workArea(app)
+  for (const side of ['left', 'right'] as const) {
+    await change(window, { dock: side })
+    // The window manager's frame lies in the work area, too.
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = await boundsOf(app)
+        const gap = side === 'left' ? x - area.x : area.x + area.width - x - width
+        const below = area.y + area.height - y - height
+        return (
+          gap >= 0 && gap < 8 && y > area.y && y < area.y + 40 && below >= 0 && below < 12 && width === 420
+        )
+      }, side)
+      .toBe(true)
+  }
+})
+
+test('a docked window is docked again after a restart', async ({ launch }) => {
+  const first = await launch()
+  await change(await first.window(), { dock: 'left' })
+  await expect.poll(async () => (await boundsOf(first.electron)).x).toBeLessThan(8)
+  await first.quit()
+  const second = await launch()
+  await second.window()
+  await expect.poll(async () => (await boundsOf(second.electron)).x).toBeLessThan(8)
+})
