@@ -1,15 +1,19 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { View } from '../core/model'
+import type { Home, View } from '../core/model'
 import { DoorClient } from '../engine/door/door-client'
 import { printable } from '../engine/door/printable'
 import { SessionDirectory } from '../engine/sessions/directory'
 import { discoverHomes } from '../engine/sessions/homes'
+import { LogReader } from '../engine/sessions/log-reader'
+import { ReadLogs } from '../engine/sessions/read-logs'
 import { en } from '../shared/locale/en'
+import { damagePhrase } from '../shared/locale/damage-phrase'
 import { homePhrase } from '../shared/locale/home-phrase'
 import { noticePhrase } from '../shared/locale/notice-phrase'
+import { rowsLines } from '../shared/locale/rows-lines'
 import { plainText } from '../shared/locale/plain-text'
 import { LocalProject } from './local-project'
 import { openedFolder } from './opened-folder'
@@ -27,6 +31,9 @@ interface Finding {
 
 /** Below this many watches a middling project with its dependencies may already have to be polled. */
 const FEW_WATCHES = 16_384
+
+/** Logs of each home that are looked into, the newest ones. */
+const LOGS_LOOKED_INTO = 3
 
 /** `knit doctor`: what Knit finds on this machine and for this project, and what to do about what is wrong. */
 export async function doctorCommand(args: string[]): Promise<number> {
@@ -98,13 +105,26 @@ async function homeFindings({ extraHomes }: KnownSettings): Promise<Finding[]> {
   const homes = await discoverHomes(env, homedir(), platform, { added: extraHomes, samples: [] })
   const directory = new SessionDirectory(homes)
   await directory.refresh()
+  const logs = await newestLogs(homes, directory)
   const findings = homes.map((home): Finding => {
-    const { origin, state } = homePhrase({ ...home, sessions: directory.countIn(home.path) }, en.homes)
+    const reading = logs.in(home.path)
+    const view = { ...home, sessions: directory.countIn(home.path), ...reading }
+    const { origin, state } = homePhrase(view, en.homes)
+    const { logsRead, rows, notUnderstood } = reading
+    const read = logsRead === 0 ? [] : [en.homes.lookedInto(logsRead), ...rowsLines(rows, en.session)]
+    if (notUnderstood.length > 0) {
+      return {
+        area: 'homes',
+        state: 'wrong',
+        text: `${en.session.sources[home.source]} in ${home.path}: ${state}. ${read.join(' ')}`,
+        advice: en.homes.notUnderstood(notUnderstood.join(', ')),
+      }
+    }
     const denied = home.problem === 'no-permission' || home.problem === 'not-a-folder'
     return {
       area: 'homes',
       state: home.problem === null ? 'fine' : denied ? 'wrong' : 'note',
-      text: `${en.session.sources[home.source]} in ${home.path}: ${state} (${plainText(origin)})`,
+      text: `${en.session.sources[home.source]} in ${home.path}: ${[`${state} (${plainText(origin)})`, ...read].join('. ')}`,
       ...(denied ? { advice: 'Change its permissions, or name another folder in the settings.' } : {}),
     }
   })
@@ -117,6 +137,21 @@ async function homeFindings({ extraHomes }: KnownSettings): Promise<Finding[]> {
       'Start a session once, or name the folder: DSH_HOME, CLAUDE_CONFIG_DIR, CODEX_HOME, or in the settings.',
   }
   return [...findings, none]
+}
+
+/** Looks into the newest logs of each home, at their ends. */
+async function newestLogs(homes: readonly Home[], directory: SessionDirectory): Promise<ReadLogs> {
+  const logs = new ReadLogs()
+  for (const { path } of homes) {
+    const inside = directory.entries().filter(({ file }) => file.startsWith(join(path, sep)))
+    for (const { source, file } of inside.slice(0, LOGS_LOOKED_INTO)) {
+      const reader = new LogReader(source, file)
+      await reader.advance()
+      logs.note(reader.session())
+      reader.close()
+    }
+  }
+  return logs
 }
 
 function rootFinding(root: string): Finding {
@@ -164,7 +199,7 @@ function sessionFinding({ session, choices, basis }: View): Finding {
     return { area: 'session', state: 'wrong', text, advice }
   }
   if (session.damage !== null) {
-    return { area: 'session', state: 'note', text: `${text} A part cannot be read: ${session.damage}.` }
+    return { area: 'session', state: 'note', text: `${text} ${plainText(damagePhrase(session.damage, en))}` }
   }
   return { area: 'session', state: 'fine', text }
 }

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { printable } from '../engine/door/printable'
 import { describeSession } from '../engine/sessions/describe'
+import { damagePhrase } from '../shared/locale/damage-phrase'
+import { en } from '../shared/locale/en'
+import { plainText } from '../shared/locale/plain-text'
 import { UsageError } from './usage-error'
 
 /** `knit session FILE`: what was understood of a log. */
@@ -28,8 +31,10 @@ export async function sessionCommand(args: string[]): Promise<number> {
     `${session.source} ${session.id}`,
     `title    ${oneLine(session.title ?? '–')}`,
     `folder   ${printable(session.cwd ?? '–')}`,
+    `format   ${printable(session.format)}`,
     `began    ${new Date(session.createdAt).toISOString()}`,
     `rows     ${rows.read} read: ${rows.understood} understood, ${rows.ignored} ignored, ${rows.unknown} unknown, ${rows.malformed} malformed`,
+    ...(session.damage === null ? [] : [`damage   ${plainText(damagePhrase(session.damage, en))}`]),
     '',
     ...session.messages.map(({ role, text }) => `${role === 'human' ? '>' : ' '} ${oneLine(text)}`),
     '',

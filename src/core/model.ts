@@ -160,9 +160,27 @@ export interface Session {
   readonly turns: readonly Turn[]
   readonly compactions: number
   readonly rows: RowCounts
-  /** Set while a part of the log cannot be read; says what. What came before stays valid. */
-  readonly damage: string | null
+  /** The last part of the log that is missing or cannot be read. What stands before and behind it counts. */
+  readonly damage: LogDamage | null
 }
+
+/** A part of a session log that is missing or cannot be read. */
+export type LogDamage =
+  /** The frame of a compressed log that begins at this byte of the file. */
+  | { readonly kind: 'frame'; readonly at: number; readonly why: FrameProblem }
+  /** The rows between the one numbered `after` (−1: the beginning) and the one numbered `next` are not there. */
+  | { readonly kind: 'gap'; readonly after: number; readonly next: number }
+
+/** Why a frame of a compressed log cannot be trusted. */
+export type FrameProblem =
+  /** What stands there is not built like a frame. */
+  | 'not-a-frame'
+  /** It is, or claims to be, larger than Knit reads. */
+  | 'too-large'
+  | 'wrong-length'
+  | 'wrong-checksum'
+  /** Its content cannot be decompressed. */
+  | 'unreadable'
 
 /** One attempt to read or write a file, by its absolute path. */
 export interface FileUse {
@@ -206,9 +224,15 @@ export interface Home {
   readonly problem: 'missing' | 'not-a-folder' | 'no-permission' | null
 }
 
-/** A home, and how many sessions without subagents were found in it. */
+/** A home, how many sessions without subagents were found in it, and what became of what was read of them. */
 export interface HomeView extends Home {
   readonly sessions: number
+  /** Logs that were looked into, as a rule only at their ends: of the others only the first rows were read. */
+  readonly logsRead: number
+  /** Of these logs. */
+  readonly rows: RowCounts
+  /** The formats of those of them that this Knit does not understand. */
+  readonly notUnderstood: readonly string[]
 }
 
 // --- what the window draws -----------------------------------------------------------------------------------------
@@ -250,7 +274,7 @@ export interface SessionView {
   readonly lastWriteAt: number
   readonly turnOpen: boolean
   readonly rows: RowCounts
-  readonly damage: string | null
+  readonly damage: LogDamage | null
 }
 
 /** How many documents of a tier were offered over time, and how many of them were read while they were. */

@@ -1,4 +1,5 @@
 import type { Answer, Basis, Session } from '../core/model'
+import { isNotUnderstood } from '../core/session/is-not-understood'
 import type { Progress } from './project/project'
 
 /** On what the order rests, given how far reading is, the followed session and the answer to it. */
@@ -16,10 +17,4 @@ export function basisOf(progress: Progress | null, session: Session | null, answ
     case 'too-little':
       return { state: 'too-little' }
   }
-}
-
-/** Rows there are, but hardly one of them says anything to this version of Knit. */
-function isNotUnderstood({ messages, turns, rows }: Session): boolean {
-  if (messages.length > 0 || turns.length > 0) return false
-  return rows.unknown + rows.malformed > rows.understood + rows.ignored
 }

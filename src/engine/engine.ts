@@ -190,6 +190,7 @@ export class Engine {
   /** What the other sessions are called is told when the answer is out. */
   async #readLabels(opened: OpenedRoot, signal: AbortSignal): Promise<void> {
     if (await this.#sessions.readLabels(opened.root.path, signal)) opened.publish()
+    this.#tellHomes()
   }
 
   #close(): void {
@@ -203,6 +204,7 @@ export class Engine {
     this.#close()
     const latest = await this.#sessions.latestProject(signal)
     if (latest) this.#emit({ kind: 'suggestion', ...latest })
+    this.#tellHomes()
     this.#lookAgainLater(0)
   }
 

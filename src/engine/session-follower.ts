@@ -8,6 +8,7 @@ import { describeSource } from './sessions/describe-source'
 import { SessionDirectory, type LogEntry } from './sessions/directory'
 import { discoverHomes } from './sessions/homes'
 import { LogReader, type LogReaderOptions } from './sessions/log-reader'
+import { ReadLogs } from './sessions/read-logs'
 import { repositoryOf } from './sessions/repository-of'
 
 /** Of a log up to this size (bytes) the part before its end is read as well: for the title, and files touched early. */
@@ -38,6 +39,7 @@ export class SessionFollower {
   readonly #repositories = new Map<string, string | null>()
   /** Log → what its newest rows say, as of when it was written. */
   readonly #labels = new Map<string, { at: number; title: string | null; said: string | null }>()
+  readonly #readLogs = new ReadLogs()
   #changed = false
 
   constructor(options: EngineOptions) {
@@ -76,9 +78,14 @@ export class SessionFollower {
     return different
   }
 
-  /** Where sessions were looked for, and how many were found. */
+  /** Where sessions were looked for, how many were found, and what was read of them. */
   homes(): HomeView[] {
-    return this.#homes.map((home) => ({ ...home, sessions: this.#directory.countIn(home.path) }))
+    this.#readLogs.note(this.session())
+    return this.#homes.map((home) => ({
+      ...home,
+      sessions: this.#directory.countIn(home.path),
+      ...this.#readLogs.in(home.path),
+    }))
   }
 
   watchPaths(): readonly string[] {
@@ -150,6 +157,7 @@ export class SessionFollower {
       const reader = new LogReader(entry.source, entry.file)
       await reader.advance(signal)
       const sessionTitle = reader.session()?.title ?? null
+      this.#readLogs.note(reader.session())
       reader.close()
       return { root, sessionTitle }
     }
@@ -219,6 +227,7 @@ export class SessionFollower {
       const reader = new LogReader(source, log)
       await reader.advance(signal)
       this.#labels.set(log, { at: lastWriteAt, ...labelOf(reader.session()) })
+      this.#readLogs.note(reader.session())
       reader.close()
       changed = true
     }

@@ -9,6 +9,9 @@ export interface Adapter {
   /** Takes one row; `emit` is called with each fact that is certain from now on. Never throws. */
   row(row: Fields, emit: (item: Item) => void): Verdict
 
+  /** What stood here in the log could not be read, or was not looked at: one row or many. */
+  passOver(): void
+
   /** The rows that follow stand further down: forgets all but what holds for the whole log. */
   jump(): void
 }

@@ -1,4 +1,4 @@
-import type { FileUse, Message, Session, Source, Turn } from '../model'
+import type { FileUse, LogDamage, Message, Session, Source, Turn } from '../model'
 import { assertNever } from '../assert-never'
 import type { Verdict } from './adapter'
 import type { Header, Item } from './item'
@@ -14,7 +14,7 @@ export class SessionFold {
   private readonly turns = new Map<string, Turn>()
   private readonly compactions = new Set<string>()
   private readonly rows = { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 }
-  private damage: string | null = null
+  private damage: LogDamage | null = null
   private snapshot: Session | null = null
   /** Lists made for the last snapshot, by the collection they were made from; reused while that did not change. */
   private readonly lists = new Map<object, readonly unknown[]>()
@@ -35,7 +35,7 @@ export class SessionFold {
     this.snapshot = null
   }
 
-  damaged(what: string): void {
+  damaged(what: LogDamage): void {
     this.damage = what
     this.snapshot = null
   }
@@ -81,6 +81,8 @@ export class SessionFold {
         for (const id of item.ids) this.withdrawn.delete(id)
         this.lists.delete(this.messages)
         return
+      case 'gap':
+        return this.damaged(item)
       case 'copied':
         for (const collection of [this.messages, this.reads, this.writes, this.turns]) collection.clear()
         this.withdrawn.clear()

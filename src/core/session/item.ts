@@ -27,6 +27,8 @@ export type Item =
   | { readonly kind: 'withdrawn'; readonly ids: readonly string[] }
   /** Withdrawn messages that belong to the conversation again. */
   | { readonly kind: 'restored'; readonly ids: readonly string[] }
+  /** The rows numbered between these two are not in the log. */
+  | { readonly kind: 'gap'; readonly after: number; readonly next: number }
   /** Everything so far, but for the header and the title, was copied from the parent session. */
   | { readonly kind: 'copied' }
 

@@ -30,12 +30,17 @@ export class LogParser {
 
   push(bytes: Uint8Array): void {
     if (this.frames === null) return this.lines.push(bytes, this.line)
+    const before = this.frames.damage
     this.frames.push(
       bytes,
       (content) => this.lines.push(content, this.line),
-      () => this.lines.drop(),
+      () => {
+        this.lines.drop()
+        this.adapter.passOver()
+      },
     )
-    if (this.frames.damage !== null) this.fold.damaged(this.frames.damage)
+    const { damage } = this.frames
+    if (damage !== null && damage !== before) this.fold.damaged(damage)
   }
 
   /** Takes the first bytes of a log whose middle is left out: gives the header and the title, but no messages. */
@@ -61,16 +66,17 @@ export class LogParser {
   }
 
   private readonly emit = (item: Item): void => {
-    if (this.inHead && item.kind !== 'header' && item.kind !== 'title') return
+    if (this.inHead && item.kind !== 'header' && item.kind !== 'title' && item.kind !== 'gap') return
     this.fold.apply(item)
     this.onItem?.(item)
   }
 
   private readonly line = (text: string | null): void => {
-    if (text === null) return this.fold.row('ignored') // too long to look into
     if (text === '') return
-    const row = parseRow(text)
-    this.fold.row(isFields(row) ? this.adapter.row(row, this.emit) : 'malformed')
+    const row = text === null ? null : parseRow(text)
+    if (isFields(row)) return this.fold.row(this.adapter.row(row, this.emit))
+    this.adapter.passOver()
+    this.fold.row(text === null ? 'ignored' : 'malformed') // ignored: too long to look into
   }
 }
 

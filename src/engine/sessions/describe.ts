@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { RowCounts, Source } from '../../core/model'
+import type { LogDamage, RowCounts, Source } from '../../core/model'
 import { sourceOf } from '../../core/session/source-of'
 import { LogReader } from './log-reader'
 
@@ -11,12 +11,15 @@ export interface SessionDescription {
   readonly cwd: string | null
   readonly title: string | null
   readonly createdAt: number
+  /** The log's format in the agent's own words, such as `v3`. */
+  readonly format: string
   readonly messages: readonly {
     readonly role: 'human' | 'assistant'
     readonly text: string
     readonly at: number
   }[]
   readonly rows: RowCounts
+  readonly damage: LogDamage | null
   readonly reads: readonly { readonly path: string; readonly ok: boolean }[]
   readonly writes: readonly { readonly path: string; readonly ok: boolean }[]
 }
@@ -39,8 +42,10 @@ export async function describeSession(file: string): Promise<SessionDescription 
     cwd: session.cwd,
     title: session.title,
     createdAt: session.createdAt,
+    format: session.format,
     messages: session.messages.map(({ role, text, at }) => ({ role, text, at })),
     rows: session.rows,
+    damage: session.damage,
     reads: session.reads.map(({ path, ok }) => ({ path, ok })),
     writes: session.writes.map(({ path, ok }) => ({ path, ok })),
   }

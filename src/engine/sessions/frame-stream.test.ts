@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { LogDamage } from '../../core/model'
 import { FrameStream } from '../../core/session/zstd/frame-stream'
 import { writeFrame } from './frame-writer'
 
 const frames = ['first\n', 'second, and longer than the first\n', 'third\n'].map((text) => writeFrame(text))
 
-function read(...pieces: readonly Uint8Array[]): { text: string; damage: string | null; gaps: number } {
+function read(...pieces: readonly Uint8Array[]): {
+  text: string
+  damage: LogDamage | null
+  gaps: number
+} {
   const stream = new FrameStream(100)
   let text = ''
   let gaps = 0
@@ -42,7 +47,7 @@ describe('a stream of frames', () => {
     const wrong = withByte(long, 12, header >> 16)
     const { text, damage, gaps } = read(Buffer.concat([frames[0]!, wrong, frames[2]!]))
     expect(text).toBe('first\nthird\n')
-    expect(damage).toBe(`The frame at byte ${100 + frames[0]!.length} cannot be read: its length is wrong.`)
+    expect(damage).toEqual({ kind: 'frame', at: 100 + frames[0]!.length, why: 'wrong-length' })
     expect(gaps).toBe(1)
   })
 
@@ -61,7 +66,7 @@ describe('a stream of frames', () => {
 
   it('refuses windows and contents that would take a machine’s memory', () => {
     const wide = withByte(frames[1]!, 5, 20 << 3)
-    expect(read(wide).damage).toContain('larger than Knit reads')
+    expect(read(wide).damage).toMatchObject({ why: 'too-large' })
     // A frame of 1 MB whose blocks of one repeated byte make 34 GB.
     const bomb = new Uint8Array(10 + 262_140 * 4)
     bomb.set([0x28, 0xb5, 0x2f, 0xfd, 0, 7 << 3])

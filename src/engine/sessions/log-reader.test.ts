@@ -197,13 +197,28 @@ describe('a followed log', () => {
     const reader = new LogReader('dsh', file)
     await reader.advance()
     expect(texts(reader)).toEqual(['first', 'last'])
-    expect(reader.session()?.damage).toBe(
-      `The frame at byte ${start.length} cannot be read: its checksum is wrong.`,
-    )
+    expect(reader.session()?.damage).toEqual({ kind: 'frame', at: start.length, why: 'wrong-checksum' })
     appendFileSync(file, frame(rows.answers('goes on')))
     await reader.advance()
     await reader.advance()
     expect(texts(reader)).toEqual(['first', 'last', 'goes on'])
+  })
+
+  it('tells of any row that is missing, and reads every other one', async () => {
+    const rows = new DshRows('session-1', '/p')
+    const whole = [
+      rows.header(),
+      ...[1, 2, 3].flatMap((n) => [...rows.asks(`${n}`), ...rows.answers('Yes.')]),
+    ]
+    for (let missing = 1; missing < whole.length - 1; missing += 1) {
+      const file = logIn(tempFolder(), 'session.v4.jsonl')
+      writeFileSync(file, linesOf(whole.toSpliced(missing, 1)))
+      const reader = new LogReader('dsh', file)
+      await reader.advance()
+      expect(reader.session()?.damage).toEqual({ kind: 'gap', after: missing - 2, next: missing })
+      expect(reader.session()?.rows.read).toBe(whole.length - 1)
+      expect(texts(reader).length).toBeGreaterThanOrEqual(4)
+    }
   })
 
   it('takes a frame that was damaged once it is whole', async () => {

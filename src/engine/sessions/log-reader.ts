@@ -55,7 +55,7 @@ export class LogReader {
   private restsOnWhole = true
   private anew = false
   /** A damage that was there after reading anew as well. */
-  private lastingDamage: string | null = null
+  private lastingDamage = ''
   private lastSession: Session | null = null
   private counted = 0
   private closed = false
@@ -187,8 +187,8 @@ export class LogReader {
     const { place, reading } = this
     if (place === null || reading === null) return false
     if (!isSameFile(log.place, place) || log.place.size < reading.position) return false
-    const damage = reading.parser.session()?.damage ?? null
-    if (damage !== null && damage !== this.lastingDamage) {
+    const damage = JSON.stringify(reading.parser.session()?.damage ?? null)
+    if (damage !== 'null' && damage !== this.lastingDamage) {
       this.lastingDamage = damage // the file has changed since: perhaps it is whole now
       return false
     }

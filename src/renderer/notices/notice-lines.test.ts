@@ -73,10 +73,15 @@ describe('the notices', () => {
       lastWriteAt: 0,
       turnOpen: false,
       rows: { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 },
-      damage: 'frame 3 is torn',
+      damage: { kind: 'frame' as const, at: 70_000, why: 'wrong-checksum' as const },
     }
     const [line] = noticeLines(calm, { ...view, session }, dictionaries.en)
-    expect(plainText(line!.said)).toContain('frame 3 is torn')
+    expect(plainText(line!.said)).toMatch(/a block has the wrong checksum at byte 70\D?000\./)
+    const [zh] = noticeLines(calm, { ...view, session }, dictionaries.zh)
+    expect(plainText(zh!.said)).toMatch(/^[^a-z]*$/)
+    const gap = { kind: 'gap' as const, after: 11, next: 13 }
+    const [missing] = noticeLines(calm, { ...view, session: { ...session, damage: gap } }, dictionaries.en)
+    expect(plainText(missing!.said)).toContain('Row 12 of the session log is missing')
   })
 
   it('say why a folder could not be opened', () => {

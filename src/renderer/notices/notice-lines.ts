@@ -2,6 +2,7 @@ import { assertNever } from '../../core/assert-never'
 import type { Notice, View } from '../../core/model'
 import type { AppState } from '../../shared/ipc'
 import type { Dictionary } from '../../shared/locale/en'
+import { damagePhrase } from '../../shared/locale/damage-phrase'
 import { noticePhrase } from '../../shared/locale/notice-phrase'
 import type { Phrase } from '../../shared/locale/phrase'
 
@@ -28,7 +29,7 @@ export function noticeLines(
   if (openError !== null)
     lines.push(warning('open-error', words.message.failed(openError.root.path, openError.error), false))
   const damage = view?.session?.damage ?? null
-  if (damage !== null) lines.push(warning('damage', words.notice.damage(damage), true))
+  if (damage !== null) lines.push(warning('damage', damagePhrase(damage, words), true))
   if (engine === 'restarting') lines.push(warning('engine', [words.notice.engineRestarting], false))
   if (engine === 'failed') lines.push(warning('engine', [words.notice.engineFailed], false))
   return [...lines.filter((line) => !line.dismissible), ...lines.filter((line) => line.dismissible)]

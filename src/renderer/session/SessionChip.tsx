@@ -1,10 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import type { SessionView } from '../../core/model'
 import type { Dictionary } from '../../shared/locale/en'
+import { damagePhrase } from '../../shared/locale/damage-phrase'
+import { rowsLines } from '../../shared/locale/rows-lines'
+import { plainText } from '../../shared/locale/plain-text'
 import { useClock } from '../state/clock-store'
 import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
-import { rowsLines } from './rows-lines'
 import { SessionMenu } from './SessionMenu'
 import { sessionState } from './session-state'
 import './session.css'
@@ -36,7 +38,7 @@ export function SessionChip() {
         <bdi className="session-title">{session.title ?? words.session.untitled}</bdi>
       </SessionMenu>
       {session.damage !== null && (
-        <span className="session-damage" title={session.damage}>
+        <span className="session-damage" title={plainText(damagePhrase(session.damage, words))}>
           <TriangleAlert size={13} aria-hidden="true" />
           {words.session.damaged}
         </span>

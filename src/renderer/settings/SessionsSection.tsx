@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HomeView, SessionView } from '../../core/model'
 import { homePhrase } from '../../shared/locale/home-phrase'
-import { rowsLines } from '../session/rows-lines'
+import { rowsLines } from '../../shared/locale/rows-lines'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useView } from '../state/view-store'
@@ -22,7 +22,7 @@ export function SessionsSection() {
       <p className="setting-label">{words.title}</p>
       <ul className="homes-list" aria-label={words.title}>
         {homes.map((home) => (
-          <HomeItem key={`${home.source} ${home.path}`} home={home} session={sessionIn(home, session)} />
+          <HomeItem key={`${home.source} ${home.path}`} home={home} followed={holds(home, session)} />
         ))}
       </ul>
       <div className="homes-foot">
@@ -39,7 +39,7 @@ export function SessionsSection() {
   )
 }
 
-function HomeItem({ home, session }: { home: HomeView; session: SessionView | null }) {
+function HomeItem({ home, followed }: { home: HomeView; followed: boolean }) {
   const words = useWords()
   const { origin, state } = homePhrase(home, words.homes)
   const added = home.origin.kind === 'added' ? home.origin.folder : null
@@ -62,19 +62,23 @@ function HomeItem({ home, session }: { home: HomeView; session: SessionView | nu
         {' · '}
         <span className="home-state">{state}</span>
       </p>
-      {session !== null && (
-        <p className="home-followed">
-          {[words.homes.followed, ...rowsLines(session.rows, words.session)].map((line) => (
+      {followed && <p className="home-followed">{words.homes.followed}</p>}
+      {home.logsRead > 0 && (
+        <p className="home-rows">
+          {[words.homes.lookedInto(home.logsRead), ...rowsLines(home.rows, words.session)].map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>
+      )}
+      {home.notUnderstood.length > 0 && (
+        <p className="home-not-understood">{words.homes.notUnderstood(home.notUnderstood.join(', '))}</p>
       )}
     </li>
   )
 }
 
-/** The followed session, if its log lies in this home. */
-function sessionIn({ source, path }: HomeView, session: SessionView | null): SessionView | null {
-  const inside = session?.source === source && session.log.startsWith(path)
-  return inside && /^[\\/]/.test(session.log.slice(path.length)) ? session : null
+/** Whether the log of the followed session lies in this home. */
+function holds({ source, path }: HomeView, session: SessionView | null): boolean {
+  if (session?.source !== source || !session.log.startsWith(path)) return false
+  return /^[\\/]/.test(session.log.slice(path.length))
 }

@@ -1,4 +1,4 @@
-import type { FollowRule } from '../../core/model'
+import type { FollowRule, FrameProblem } from '../../core/model'
 import type { UnreadableWhy } from '../../core/reading/reading'
 import type { CallErrorCode } from '../ipc'
 import { formatCount } from './format-count'
@@ -8,6 +8,14 @@ import { strong, type Phrase } from './phrase'
 const documents = (count: number): string => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' ')
 const inLine = (line: number | undefined): string => (line === undefined ? '' : `, line ${line}`)
+
+const FRAME_PROBLEMS: Readonly<Record<FrameProblem, string>> = {
+  'not-a-frame': 'there is no compressed block',
+  'too-large': 'a block is larger than Knit reads',
+  'wrong-length': 'a block has the wrong length',
+  'wrong-checksum': 'a block has the wrong checksum',
+  unreadable: 'a block cannot be decompressed',
+}
 
 const partNames = {
   title: 'Title has ',
@@ -120,6 +128,10 @@ export const en = {
       'no-permission': 'not found: this user may not open the folder',
     },
     followed: 'The followed log is here.',
+    lookedInto: (logs: number): string =>
+      logs === 1 ? 'One log was looked into.' : `${formatCount(logs)} logs were looked into.`,
+    notUnderstood: (formats: string): string =>
+      `Knit does not understand the format ${formats}: please update Knit.`,
     add: 'Add a folder…',
     known: 'Knit looks there already.',
     remove: 'Remove',
@@ -434,11 +446,21 @@ export const en = {
     engineRestarting: 'The part of Knit that reads your files stopped and is being started again.',
     engineFailed:
       'The part of Knit that reads your files keeps stopping. The list is as it last was. Quit Knit and open it again.',
-    damage: (damage: string): Phrase => [
-      'A part of the session log cannot be read (',
-      strong(damage),
-      '). What came before it still counts.',
+    damagedFrame: (at: number, why: FrameProblem): Phrase => [
+      'A part of the session log cannot be read: ',
+      FRAME_PROBLEMS[why],
+      ' at byte ',
+      strong(formatCount(at)),
+      '. Everything before and behind it counts.',
     ],
+    missingRows: (first: number, last: number): Phrase =>
+      first === last
+        ? ['Row ', strong(formatCount(first)), ' of the session log is missing. Every other row counts.']
+        : [
+            'Rows ',
+            strong(`${formatCount(first)} to ${formatCount(last)}`),
+            ' of the session log are missing. Every other row counts.',
+          ],
   },
   message: {
     copied: (what: 'path' | 'link' | 'passage', path: string): Phrase => {

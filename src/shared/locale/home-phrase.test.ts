@@ -21,6 +21,9 @@ function said(home: Partial<HomeView>, language: 'en' | 'zh' = 'en'): string {
     origin: { kind: 'default' },
     problem: null,
     sessions: 3,
+    logsRead: 0,
+    rows: { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 },
+    notUnderstood: [],
     ...home,
   }
   const { origin, state } = homePhrase(whole, dictionaries[language].homes)

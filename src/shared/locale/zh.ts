@@ -1,3 +1,4 @@
+import type { FrameProblem } from '../../core/model'
 import type { UnreadableWhy } from '../../core/reading/reading'
 import type { CallErrorCode } from '../ipc'
 import type { Dictionary } from './en'
@@ -10,6 +11,13 @@ const quoted = (words: readonly string[]): string => words.map((word) => `「${w
 const atLine = (line: number | undefined): string => (line === undefined ? '' : ` · 第 ${line} 行`)
 // A figure stands apart from the character before it.
 const after = (said: string): string => (/^\d/.test(said) ? ` ${said}` : said)
+const FRAME_PROBLEMS: Readonly<Record<FrameProblem, string>> = {
+  'not-a-frame': '那里不是压缩块',
+  'too-large': '压缩块超出 Knit 能读取的大小',
+  'wrong-length': '压缩块长度不对',
+  'wrong-checksum': '压缩块校验不符',
+  unreadable: '压缩块无法解压',
+}
 const actions = { read: '读过', edited: '改过' }
 const partNames = {
   title: '标题命中 ',
@@ -117,6 +125,8 @@ export const zh = {
       'no-permission': '未找到：当前用户无权打开这个文件夹',
     },
     followed: '正在跟随的日志在这里。',
+    lookedInto: (logs: number): string => `已查看 ${formatCount(logs)} 份日志。`,
+    notUnderstood: (formats: string): string => `Knit 读不懂 ${formats} 格式，请更新 Knit。`,
     add: '添加文件夹…',
     known: 'Knit 已经在那里找了。',
     remove: '移除',
@@ -410,10 +420,15 @@ export const zh = {
     engineRestarted: '负责读取文件的模块曾经停止，已经重新启动。',
     engineRestarting: '负责读取文件的模块停止了，正在重新启动。',
     engineFailed: '负责读取文件的模块一再停止，列表停留在最后的样子。请退出 Knit 再打开。',
-    damage: (damage: string): Phrase => [
-      '会话日志有一部分无法读取（',
-      strong(damage),
-      '），之前的内容仍然有效。',
+    damagedFrame: (at: number, why: FrameProblem): Phrase => [
+      '会话日志有一部分无法读取：第 ',
+      strong(formatCount(at)),
+      ` 字节处，${FRAME_PROBLEMS[why]}。前后的内容仍然有效。`,
+    ],
+    missingRows: (first: number, last: number): Phrase => [
+      '会话日志缺少第 ',
+      strong(first === last ? formatCount(first) : `${formatCount(first)} 至 ${formatCount(last)}`),
+      ' 行，其余各行仍然有效。',
     ],
   },
   message: {

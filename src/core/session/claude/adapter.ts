@@ -68,6 +68,10 @@ export class ClaudeAdapter implements Adapter {
     }
   }
 
+  passOver(): void {
+    // Its rows are not numbered: nothing tells that one is missing.
+  }
+
   jump(): void {
     this.branches = new Branches()
     this.toolUses.clear()

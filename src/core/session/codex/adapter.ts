@@ -57,6 +57,10 @@ export class CodexAdapter implements Adapter {
     }
   }
 
+  passOver(): void {
+    // Its rows are not numbered: nothing tells that one is missing.
+  }
+
   jump(): void {
     this.humans.endTurn()
     this.assistants.endTurn()

@@ -5,6 +5,7 @@ import { contentText } from './content'
 import { isIgnoredEvent } from './event-types'
 import { fileUse } from './file-use'
 import { Inbox } from './inbox'
+import { RowNumbers } from './row-numbers'
 
 type Emit = (item: Item) => void
 
@@ -51,11 +52,14 @@ export class DshAdapter implements Adapter {
 
   /** Rows were left out: only times can tell what was copied from the parent. */
   private jumped = false
+  private readonly numbers = new RowNumbers()
 
   row(row: Fields, emit: Emit): Verdict {
     const type = nonEmptyOf(row['type'])
     if (type === null) return 'malformed'
     if (type === 'session') return this.header(row, emit)
+    const gap = this.numbers.take(row)
+    if (gap !== null) emit(gap)
     if (isIgnoredEvent(type)) return 'ignored'
     const event: Event = {
       type,
@@ -71,7 +75,12 @@ export class DshAdapter implements Adapter {
     return this.event(event, emit)
   }
 
+  passOver(): void {
+    this.numbers.forget()
+  }
+
   jump(): void {
+    this.numbers.forget()
     this.jumped = true
     this.calls.clear()
     this.inbox = new Inbox()

@@ -1,4 +1,5 @@
 import { Decompress } from 'fzstd'
+import type { FrameProblem } from '../../model'
 import { Xxh64 } from './xxh64'
 
 /** Largest content of one frame, in bytes: a few bytes of a hostile frame can claim gigabytes. */
@@ -24,7 +25,7 @@ export function decodeFrame(
   frame: Uint8Array,
   checksum: boolean,
   sink: (bytes: Uint8Array) => void,
-): string | null {
+): FrameProblem | null {
   // The decoder allocates and moves a whole window for each frame, and writers ask for 2 MiB even around one line.
   // Only a checksum tells whether a window was too small for the content.
   const usual = Math.max(11, Math.ceil(Math.log2(frame.length)) + USUAL_RATIO_LOG)
@@ -37,22 +38,24 @@ function decodeVerified(
   frame: Uint8Array,
   checksum: boolean,
   sink: (bytes: Uint8Array) => void,
-): string | null {
+): FrameProblem | null {
   let kept: Uint8Array[] | null = []
   let length = 0
+  let tooLarge = false
   const hash = new Xxh64()
   try {
     decode(frame, (bytes) => {
       length += bytes.length
-      if (length > LARGEST_CONTENT) throw new Error('its content is larger than Knit reads')
+      tooLarge = length > LARGEST_CONTENT
+      if (tooLarge) throw new Error('larger than Knit reads')
       if (checksum) hash.update(bytes)
       if (length > KEPT_CONTENT) kept = null
       kept?.push(bytes)
     })
-  } catch (error) {
-    return error instanceof Error ? error.message : 'it cannot be decoded'
+  } catch {
+    return tooLarge ? 'too-large' : 'unreadable' // the decoder gives no reason that would help anyone
   }
-  if (checksum && hash.digest32() !== storedChecksum(frame)) return 'its checksum is wrong'
+  if (checksum && hash.digest32() !== storedChecksum(frame)) return 'wrong-checksum'
   if (kept === null) decode(frame, sink)
   else for (const bytes of kept) sink(bytes)
   return null

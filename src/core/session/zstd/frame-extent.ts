@@ -1,3 +1,5 @@
+import type { FrameProblem } from '../../model'
+
 /** The four bytes that begin a zstd frame. */
 export const FRAME_MAGIC = [0x28, 0xb5, 0x2f, 0xfd] as const
 
@@ -14,7 +16,7 @@ export type FrameExtent =
   | { readonly kind: 'skippable'; readonly length: number }
   /** So far a frame, but it goes on past the end of the bytes. */
   | { readonly kind: 'partial' }
-  | { readonly kind: 'invalid'; readonly why: string }
+  | { readonly kind: 'invalid'; readonly why: FrameProblem }
 
 const PARTIAL: FrameExtent = { kind: 'partial' }
 
@@ -27,7 +29,7 @@ export function frameExtent(bytes: Uint8Array, start: number): FrameExtent {
   if (magic !== 'frame') return magic === 'skippable' ? skippable(bytes, start) : toExtent(magic)
   const descriptor = bytes[start + 4]
   if (descriptor === undefined) return PARTIAL
-  if (descriptor & 8) return invalid('a reserved bit is set')
+  if (descriptor & 8) return invalid('not-a-frame')
   const single = (descriptor & 0x20) !== 0
   const dictionaryBytes = [0, 1, 2, 4][descriptor & 3] ?? 0
   const sizeBytes = [single ? 1 : 0, 2, 4, 8][descriptor >> 6] ?? 0
@@ -36,16 +38,16 @@ export function frameExtent(bytes: Uint8Array, start: number): FrameExtent {
   let at = sizeAt + sizeBytes
   if (at > bytes.length) return PARTIAL
   const window = single ? contentSize(bytes, sizeAt, sizeBytes) : windowSize(bytes[windowAt] ?? 0)
-  if (window > LARGEST_WINDOW) return invalid(`its window of ${window} bytes is larger than Knit reads`)
+  if (window > LARGEST_WINDOW) return invalid('too-large')
 
   for (let block = 0; ; block++) {
-    if (block > MOST_BLOCKS) return invalid('it has more blocks than a frame of this size can need')
+    if (block > MOST_BLOCKS) return invalid('too-large')
     if (at + 3 > bytes.length) return PARTIAL
     const header = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16)
     const type = (header >> 1) & 3
-    if (type === 3) return invalid('a block has the reserved type')
+    if (type === 3) return invalid('not-a-frame')
     const size = header >> 3
-    if (size > 1 << 17) return invalid('a block is larger than 128 KiB')
+    if (size > 1 << 17) return invalid('not-a-frame')
     at += 3 + (type === 1 ? 1 : size)
     if (header & 1) break
   }
@@ -64,7 +66,7 @@ function magicAt(bytes: Uint8Array, start: number): 'frame' | 'skippable' | 'par
 }
 
 function toExtent(magic: 'partial' | 'other'): FrameExtent {
-  return magic === 'partial' ? PARTIAL : invalid('no frame begins there')
+  return magic === 'partial' ? PARTIAL : invalid('not-a-frame')
 }
 
 function isSkippable(bytes: Uint8Array, start: number): boolean {
@@ -81,7 +83,7 @@ function isSkippable(bytes: Uint8Array, start: number): boolean {
 function skippable(bytes: Uint8Array, start: number): FrameExtent {
   if (start + 8 > bytes.length) return PARTIAL
   const length = 8 + contentSize(bytes, start + 4, 4)
-  if (length > LARGEST_WINDOW) return invalid('a skippable part is larger than Knit reads')
+  if (length > LARGEST_WINDOW) return invalid('too-large')
   return start + length > bytes.length ? PARTIAL : { kind: 'skippable', length }
 }
 
@@ -96,6 +98,6 @@ function windowSize(descriptor: number): number {
   return base + (base / 8) * (descriptor & 7)
 }
 
-function invalid(why: string): FrameExtent {
+function invalid(why: FrameProblem): FrameExtent {
   return { kind: 'invalid', why }
 }

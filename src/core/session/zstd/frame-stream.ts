@@ -1,3 +1,4 @@
+import type { FrameProblem, LogDamage } from '../../model'
 import { decodeFrame } from './decode-frame'
 import { FRAME_MAGIC, frameExtent } from './frame-extent'
 
@@ -9,8 +10,8 @@ const LONGEST_FRAME = 64 << 20
  * the rest. Where bytes are damaged, it goes on at the next frame whose checksum is right, and says so.
  */
 export class FrameStream {
-  /** What could not be read, in words; the last such place. */
-  damage: string | null = null
+  /** The last place that could not be read. */
+  damage: LogDamage | null = null
 
   private buffer: Uint8Array<ArrayBuffer> = new Uint8Array(0)
   private start = 0
@@ -31,7 +32,7 @@ export class FrameStream {
     this.append(bytes)
     while (this.start < this.end && this.step(content, gap));
     if (this.end - this.start > LONGEST_FRAME) {
-      this.note(`a frame of more than ${LONGEST_FRAME >> 20} MB`, gap)
+      this.note('too-large', gap)
       this.skip(this.end - this.start)
     }
   }
@@ -58,7 +59,7 @@ export class FrameStream {
         // A torn frame holds no verified frame; one whose length field is damaged may hold many.
         const at = this.verifiedFrame()
         if (at === null) return false
-        this.note('its length is wrong', gap)
+        this.note('wrong-length', gap)
         return true
       }
     }
@@ -88,8 +89,8 @@ export class FrameStream {
     return null
   }
 
-  private note(what: string, gap: () => void): void {
-    this.damage = `The frame at byte ${this.offset} cannot be read: ${what}.`
+  private note(why: FrameProblem, gap: () => void): void {
+    this.damage = { kind: 'frame', at: this.offset, why }
     this.lost = true
     this.searched = 0
     gap()

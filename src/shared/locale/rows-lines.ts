@@ -1,5 +1,5 @@
 import type { RowCounts } from '../../core/model'
-import type { Dictionary } from '../../shared/locale/en'
+import type { Dictionary } from './en'
 
 /** What became of the rows of a log, in words: those that were understood and, where there are any, those that were not. */
 export function rowsLines(rows: RowCounts, words: Dictionary['session']): string[] {
