@@ -32,6 +32,9 @@ const specialArguments: Record<string, readonly unknown[][]> = {
     'unreadable',
     'type',
   ].map((why) => ['docs/a.md', why]),
+  'notice.damagedFrame': ['not-a-frame', 'too-large', 'wrong-length', 'wrong-checksum', 'unreadable'].map(
+    (why) => [70_000, why],
+  ),
   'message.failed': ['outside-root', 'not-found', 'not-a-folder', 'no-permission', 'invalid', 'failed'].map(
     (code) => ['docs/a.md', code],
   ),
