@@ -206,10 +206,7 @@ describe('a followed log', () => {
 
   it('tells of any row that is missing, and reads every other one', async () => {
     const rows = new DshRows('session-1', '/p')
-    const whole = [
-      rows.header(),
-      ...[1, 2, 3].flatMap((n) => rows.asks(`${n}`).concat(rows.answers('Yes.'))),
-    ]
+    const whole = [rows.header(), ...[1, 2, 3].flatMap((n) => rows.asks(`${n}`).concat(rows.answers('Yes.')))]
     for (let missing = 1; missing < whole.length - 1; missing += 1) {
       const file = logIn(tempFolder(), 'session.v4.jsonl')
       writeFileSync(file, linesOf(whole.toSpliced(missing, 1)))
