@@ -67,7 +67,7 @@ async function measureWithApp(root: string, userData: string): Promise<Measureme
     root: () => root,
     ask: (question) => project.ask(question, null),
   })
-  const packs = new Packs(new DoorClient(userData, process.platform), () => [])
+  const packs = new Packs(new DoorClient(userData, process.platform), () => undefined)
   const costs: number[] = []
   for (let n = 0; n < 21; n += 1) {
     costs.push(
@@ -104,7 +104,7 @@ function measureHook(root: string, userData: string): Measurement[] {
 }
 
 async function measureSizes(root: string, userData: string): Promise<Measurement[]> {
-  const packs = new Packs(new DoorClient(userData, process.platform), () => [])
+  const packs = new Packs(new DoorClient(userData, process.platform), () => undefined)
   const host = { workspace: async () => root, ask: packs.ask.bind(packs) }
   const usual = await knitDocs({ query: QUESTION }, host)
   const most = await knitDocs({ query: QUESTION, limit: 20 }, host)

@@ -11,7 +11,7 @@ import { plainText } from '../shared/locale/plain-text'
 import { contextOf, type Context } from '../engine/door/context'
 import { LocalProject } from './local-project'
 import { printContext } from './print-context'
-import { readSettings } from './read-settings'
+import { readSettings, type KnownSettings } from './read-settings'
 import { UsageError } from './usage-error'
 import { userDataFolder } from './user-data'
 
@@ -52,7 +52,7 @@ export async function contextCommand(args: string[]): Promise<number> {
 }
 
 async function answerQuery(root: string, query: string, print: (context: Context) => void): Promise<number> {
-  const project = await LocalProject.open(root, { addedHomes: addedHomes() })
+  const project = await LocalProject.open(root, { settings: settings() })
   const answer = project.engine.ask(query)
   await project.close()
   if (!answer) return 1
@@ -67,7 +67,7 @@ async function answerOnce(
   samples: readonly string[],
   print: (context: Context) => void,
 ): Promise<number> {
-  const project = await LocalProject.open(root, { log: session, addedHomes: addedHomes(), samples })
+  const project = await LocalProject.open(root, { log: session, settings: settings(), samples })
   await project.close()
   const context = contextOfView(project.view)
   print(context)
@@ -85,7 +85,7 @@ async function follow(
   let said = ''
   const project = await LocalProject.open(root, {
     log: session,
-    addedHomes: addedHomes(),
+    settings: settings(),
     samples,
     onEvent: (event) => {
       if (event.kind !== 'view' || event.view.basis.state === 'reading') return
@@ -106,8 +106,8 @@ async function follow(
   return 0
 }
 
-function addedHomes(): readonly string[] {
-  return readSettings(userDataFolder(process.env, homedir(), process.platform)).extraHomes
+function settings(): KnownSettings {
+  return readSettings(userDataFolder(process.env, homedir(), process.platform))
 }
 
 function contextOfView(view: View): Context {

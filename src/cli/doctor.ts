@@ -161,8 +161,8 @@ function rootFinding(root: string): Finding {
     : { area: 'roots', state: 'note', text: `${root} was opened in Knit and is no longer there.` }
 }
 
-async function projectFindings(root: string, { extraHomes }: KnownSettings): Promise<Finding[]> {
-  const project = await LocalProject.open(root, { addedHomes: extraHomes })
+async function projectFindings(root: string, settings: KnownSettings): Promise<Finding[]> {
+  const project = await LocalProject.open(root, { settings })
   const { view, documents } = project
   await project.close()
   const documentsFinding: Finding =

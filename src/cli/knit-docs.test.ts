@@ -38,7 +38,7 @@ beforeAll(() => {
   writeFiles(join(folder, 'secret'), { 'cellar.md': `# Cellar key\n\n${SECRET}\n` })
   symlinkSync(join(folder, 'secret'), join(root, 'elsewhere'))
   mkdirSync(join(folder, 'empty'))
-  packs = new Packs(new DoorClient(join(folder, 'no-app'), process.platform), () => [])
+  packs = new Packs(new DoorClient(join(folder, 'no-app'), process.platform), () => undefined)
   host = {
     workspace: (argument) =>
       chooseWorkspace({

@@ -4,10 +4,12 @@ import type { Catalog, SessionChoice, View } from '../core/model'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
 import { Engine } from '../engine/engine'
+import { DEFAULT_LIMITS, type ScanLimits } from '../engine/project/scan-limits'
 import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
 import { applyCatalogChange } from '../shared/catalog-change'
+import type { KnownSettings } from './read-settings'
 import { UsageError } from './usage-error'
 import { userDataFolder } from './user-data'
 
@@ -17,8 +19,8 @@ const FRESH = 250
 export interface LocalProjectOptions {
   /** The session log to follow instead of the newest. */
   readonly log?: string | null
-  /** Homes that the person added. */
-  readonly addedHomes?: readonly string[]
+  /** What the person has set, as far as it decides what is read. */
+  readonly settings?: Pick<KnownSettings, 'extraHomes' | 'limits'> | undefined
   /** Homes of sample projects. */
   readonly samples?: readonly string[]
   readonly onEvent?: (event: EngineEvent) => void
@@ -28,6 +30,7 @@ export interface LocalProjectOptions {
 export class LocalProject {
   readonly root: string
   readonly #engine: Engine
+  readonly #limits: ScanLimits
   readonly #told = new Map<number, Told | null>()
   #view: View | null = null
   #catalog: Catalog | null = null
@@ -36,8 +39,14 @@ export class LocalProject {
   #followed: string | null = null
   #lookedAt = 0
 
-  private constructor(root: string, samples: readonly string[], onEvent: (event: EngineEvent) => void) {
+  private constructor(
+    root: string,
+    samples: readonly string[],
+    limits: ScanLimits,
+    onEvent: (event: EngineEvent) => void,
+  ) {
     this.root = root
+    this.#limits = limits
     const { env, platform } = process
     // What the app kept spares reading the documents; only the app keeps.
     const indexes = { folder: join(userDataFolder(env, homedir(), platform), 'indexes'), write: false }
@@ -53,14 +62,15 @@ export class LocalProject {
 
   /** Reads a project. Throws a `UsageError` when it cannot be opened. */
   static async open(root: string, options: LocalProjectOptions = {}): Promise<LocalProject> {
-    const { log = null, addedHomes = [], samples = [], onEvent } = options
+    const { log = null, settings, samples = [], onEvent } = options
     let failure: keyof typeof FAILURES | null = null
-    const project = new LocalProject(root, samples, (event) => {
+    const project = new LocalProject(root, samples, settings?.limits ?? DEFAULT_LIMITS, (event) => {
       if (event.kind === 'open-failed') failure = event.why
       onEvent?.(event)
     })
     if (log !== null) project.#follow(log)
-    if (addedHomes.length > 0) project.#engine.send({ kind: 'homes', added: addedHomes })
+    if (settings) project.#engine.send({ kind: 'homes', added: settings.extraHomes })
+    project.#engine.send({ kind: 'limits', limits: project.#limits })
     project.#engine.send({ kind: 'open', root })
     await project.#engine.settled()
     if (failure !== null) {
@@ -115,7 +125,7 @@ export class LocalProject {
   watch(): () => Promise<void> {
     const { engine } = this
     const watches = [
-      watchRoot(this.view.root.path, {
+      watchRoot(this.view.root.path, this.#limits, {
         onChange: (paths) => engine.send({ kind: 'files-changed', paths }),
         onPolling: (cause) => engine.send({ kind: 'polling', cause }),
       }),

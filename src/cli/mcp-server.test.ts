@@ -30,7 +30,7 @@ async function connected() {
   vi.stubEnv('HOME', folder)
   onTestFinished(() => void vi.unstubAllEnvs())
 
-  const packs = new Packs(new DoorClient(join(folder, 'no-app'), process.platform), () => [])
+  const packs = new Packs(new DoorClient(join(folder, 'no-app'), process.platform), () => undefined)
   let known = true
   const { server, close } = mcpServer('1.0.0', {
     workspace: async () => {

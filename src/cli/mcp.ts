@@ -21,7 +21,7 @@ export async function mcpCommand(args: string[]): Promise<number> {
   parseArgs({ args, options: {} })
   const { env, platform } = process
   const userData = userDataFolder(env, homedir(), platform)
-  const packs = new Packs(new DoorClient(userData, platform), () => readSettings(userData).extraHomes)
+  const packs = new Packs(new DoorClient(userData, platform), () => readSettings(userData))
   const { server, close } = mcpServer(version, {
     workspace: async (argument) =>
       chooseWorkspace({

@@ -3,7 +3,7 @@ import { printable } from '../engine/door/printable'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
 import { ChoiceError } from './choice-error'
-import { LocalProject } from './local-project'
+import { LocalProject, type LocalProjectOptions } from './local-project'
 import { UsageError } from './usage-error'
 
 /** Most sessions that an error lists. */
@@ -18,15 +18,15 @@ interface Wish {
 /** Packs of any project: the app's, while it runs and shows that project; otherwise read by this process. */
 export class Packs {
   readonly #app: DoorClient
-  readonly #addedHomes: () => readonly string[]
+  readonly #settings: () => LocalProjectOptions['settings']
   #local: LocalProject | null = null
   /** One call at a time: they share the local project. */
   #queue: Promise<unknown> = Promise.resolve()
 
-  /** @param addedHomes the homes that the person added in the settings, asked for when a project is read */
-  constructor(app: DoorClient, addedHomes: () => readonly string[]) {
+  /** @param settings what the person has set, asked for when a project is read */
+  constructor(app: DoorClient, settings: () => LocalProjectOptions['settings']) {
     this.#app = app
-    this.#addedHomes = addedHomes
+    this.#settings = settings
   }
 
   /** Answers for this root. Throws a `ChoiceError` when it has no such session or cannot be opened. */
@@ -42,7 +42,7 @@ export class Packs {
     let stopped = false
     const watchLocally = (): void => {
       const local = LocalProject.open(root, {
-        addedHomes: this.#addedHomes(),
+        settings: this.#settings(),
         onEvent: (event) => {
           if (event.kind === 'view') onChange()
         },
@@ -93,7 +93,7 @@ export class Packs {
     await this.#local?.close()
     this.#local = null
     try {
-      this.#local = await LocalProject.open(root, { addedHomes: this.#addedHomes() })
+      this.#local = await LocalProject.open(root, { settings: this.#settings() })
     } catch (error) {
       // Its path is not for the agent.
       if (error instanceof UsageError) throw new ChoiceError('The project’s folder cannot be opened.')

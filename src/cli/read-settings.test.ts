@@ -1,22 +1,37 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { DEFAULT_LIMITS, type ScanLimits } from '../engine/project/scan-limits'
 import { tempFolder, writeFiles } from '../engine/testing/temp-folder'
 import { readSettings } from './read-settings'
 
 it.each([
   ['fine', '{"version":1,"recentRoots":["/a"],"extraHomes":["/b"]}', ['/a'], ['/b']],
+  [
+    'fine',
+    '{"version":1,"scanDepth":2,"ignoredFolders":["old"]}',
+    [],
+    [],
+    { maxDepth: 2, ignoredFolders: ['old'] },
+  ],
+  ['damaged', '{"version":1,"scanDepth":99,"ignoredFolders":["old"]}', [], [], { ignoredFolders: ['old'] }],
   ['fine', '{"version":1}', [], []],
   ['newer', '{"version":2,"recentRoots":["/a"],"later":1}', ['/a'], []],
   ['damaged', '{"version":1,"recentRoots":7,"extraHomes":["/b"]}', [], ['/b']],
   ['damaged', '{"version":1,"recent', [], []],
   ['damaged', 'null', [], []],
-] as const)(
+] as [string, string, string[], string[], Partial<ScanLimits>?][])(
   'a settings file that is %s gives what can be read of it',
-  (health, text, recentRoots, extraHomes) => {
+  (health, text, recentRoots, extraHomes, limits = {}) => {
     const folder = tempFolder()
     writeFiles(folder, { 'settings.json': text })
     const file = join(folder, 'settings.json')
-    expect(readSettings(folder)).toEqual({ file, health, recentRoots, extraHomes })
+    expect(readSettings(folder)).toEqual({
+      file,
+      health,
+      recentRoots,
+      extraHomes,
+      limits: { ...DEFAULT_LIMITS, ...limits },
+    })
   },
 )
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingsV1 } from '../shared/settings'
+import { DEFAULT_LIMITS, scanLimits, type ScanLimits } from '../engine/project/scan-limits'
+import { defaultSettings, settingsV1, type Settings } from '../shared/settings'
 
 /** What the command line takes from the app's settings, and how the file is. */
 export interface KnownSettings {
@@ -10,7 +11,12 @@ export interface KnownSettings {
   readonly recentRoots: readonly string[]
   /** Folders that the person added to those in which sessions are looked for. */
   readonly extraHomes: readonly string[]
+  /** What of a root is looked at. */
+  readonly limits: ScanLimits
 }
+
+/** The settings that the command line knows of. */
+const USED = ['recentRoots', 'extraHomes', 'scanDepth', 'scanDocuments', 'ignoredFolders'] as const
 
 /** Reads the app's settings file as far as it can be read; never writes it. */
 export function readSettings(userData: string): KnownSettings {
@@ -20,6 +26,7 @@ export function readSettings(userData: string): KnownSettings {
     health,
     recentRoots: [],
     extraHomes: [],
+    limits: DEFAULT_LIMITS,
   })
   let text: string
   try {
@@ -34,14 +41,23 @@ export function readSettings(userData: string): KnownSettings {
     return without('damaged') // not JSON
   }
   if (typeof data !== 'object' || data === null) return without('damaged')
-  const { version, recentRoots, extraHomes } = data as Record<string, unknown>
-  const roots = settingsV1.shape.recentRoots.safeParse(recentRoots ?? [])
-  const homes = settingsV1.shape.extraHomes.safeParse(extraHomes ?? [])
-  const newer = typeof version === 'number' && version > 1
+  const given = data as Record<string, unknown>
+  const newer = typeof given['version'] === 'number' && given['version'] > 1
+  // Each value stands by itself: one that is wrong falls back alone.
+  const settings: Record<string, unknown> = { ...defaultSettings }
+  let damaged = false
+  for (const key of USED) {
+    if (!(key in given)) continue
+    const parsed = settingsV1.shape[key].safeParse(given[key])
+    if (parsed.success) settings[key] = parsed.data
+    else damaged = true
+  }
+  const { recentRoots, extraHomes, ...rest } = settings as Settings
   return {
     file,
-    health: newer ? 'newer' : roots.success && homes.success ? 'fine' : 'damaged',
-    recentRoots: roots.data ?? [],
-    extraHomes: homes.data ?? [],
+    health: newer ? 'newer' : damaged ? 'damaged' : 'fine',
+    recentRoots,
+    extraHomes,
+    limits: scanLimits(rest),
   }
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../core/model'
 import { IndexCache } from './project/index-cache'
 import { Project } from './project/project'
+import { DEFAULT_LIMITS, type ScanLimits } from './project/scan-limits'
 import { OpenedRoot, type RootEvent } from './opened-root'
 import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
 import { realRoot } from './real-root'
@@ -29,6 +30,7 @@ export class Engine {
   #lookAgain: NodeJS.Timeout | null = null
   #keepIndex: NodeJS.Timeout | null = null
 
+  #limits: ScanLimits = DEFAULT_LIMITS
   #opened: OpenedRoot | null = null
   #viewVersion = 0
   #toldHomes = ''
@@ -47,6 +49,8 @@ export class Engine {
       this.#abort.abort(new DOMException('another root was opened', 'AbortError'))
       this.#abort = new AbortController()
     }
+    // A root that is opened before this is carried out is opened with them.
+    if (command.kind === 'limits') this.#limits = command.limits
     // Where to look and which log to follow are not matters of the root: they outlive the change to another. An agent
     // waits for its answer.
     const outlives = command.kind === 'follow' || command.kind === 'homes' || command.kind === 'ask'
@@ -136,6 +140,10 @@ export class Engine {
         if (opened?.root.path !== command.root) return
         opened.followUsage(command.kept)
         return opened.publish()
+      case 'limits':
+        if (!opened) return
+        opened.project.limit(command.limits)
+        return this.#sync(opened, signal)
       case 'polling':
         opened?.polled(command.cause)
         return opened?.publish()
@@ -160,7 +168,7 @@ export class Engine {
     this.#close()
     const root = realRoot(path)
     if (typeof root === 'string') return this.#emit({ kind: 'open-failed', root: path, why: root })
-    const project = new Project(root.path, this.#indexes?.read(root.path) ?? null)
+    const project = new Project(root.path, this.#indexes?.read(root.path) ?? null, this.#limits)
     const opened = new OpenedRoot(root, project, this.#sessions, this.#options, (event) => this.#pass(event))
     this.#opened = opened
     await this.#followSession(signal)
@@ -212,7 +220,10 @@ export class Engine {
     await this.#discover(signal)
     await this.#followSession(signal)
     const opened = this.#opened
-    if (!opened) return this.#suggest(signal)
+    return opened ? this.#sync(opened, signal) : this.#suggest(signal)
+  }
+
+  async #sync(opened: OpenedRoot, signal: AbortSignal): Promise<void> {
     const began = performance.now()
     const changed = await opened.project.sync(signal)
     this.#lookAgainLater(performance.now() - began)

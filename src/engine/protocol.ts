@@ -3,6 +3,7 @@ import type { KeptUsage } from '../core/session/usage'
 import type { CatalogChange } from '../shared/catalog-change'
 import type { Question } from './door/question'
 import type { Told } from './door/told'
+import type { ScanLimits } from './project/scan-limits'
 import type { WatchTrouble } from './watch-with-fallback'
 
 /** What is told to an engine. Paths are absolute. */
@@ -22,6 +23,8 @@ export type EngineCommand =
    * and forgets. A new root begins without.
    */
   | { readonly kind: 'usage'; readonly root: string; readonly kept: readonly KeptUsage[] | null }
+  /** Looks at this much of the root, and of every other from now on. */
+  | { readonly kind: 'limits'; readonly limits: ScanLimits }
   /** The root is polled because native watching failed. */
   | { readonly kind: 'polling'; readonly cause: WatchTrouble }
   /** Look at everything again. */

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { Batch } from './batch'
 import { IgnoreRules } from './project/ignore-rules'
-import { SCAN_LIMITS } from './project/scan-limits'
+import type { ScanLimits } from './project/scan-limits'
 import { isListed } from './project/walk'
 import { watchWithFallback, type Watch, type WatchTrouble } from './watch-with-fallback'
 
@@ -18,7 +18,7 @@ export interface RootWatchEvents {
 }
 
 /** Watches the files of a root that are listed and tells of changes in quiet batches. */
-export function watchRoot(root: string, events: RootWatchEvents): Watch {
+export function watchRoot(root: string, limits: ScanLimits, events: RootWatchEvents): Watch {
   const batch = new Batch(
     (paths) => {
       // What was ignored so far is not being watched.
@@ -30,7 +30,7 @@ export function watchRoot(root: string, events: RootWatchEvents): Watch {
   )
   const watch = watchWithFallback(
     [root],
-    () => ({ depth: SCAN_LIMITS.maxDepth, ignored: ignoredIn(root) }),
+    () => ({ depth: limits.maxDepth, ignored: ignoredIn(root, limits.ignoredFolders) }),
     (path) => batch.add(path),
     (cause) => events.onPolling(cause),
   )
@@ -42,8 +42,11 @@ export function watchRoot(root: string, events: RootWatchEvents): Watch {
   }
 }
 
-function ignoredIn(root: string): (path: string, stats?: { isDirectory(): boolean }) => boolean {
-  const rules = new IgnoreRules(root)
+function ignoredIn(
+  root: string,
+  named: readonly string[],
+): (path: string, stats?: { isDirectory(): boolean }) => boolean {
+  const rules = new IgnoreRules(root, named)
   return (path, stats) => {
     const inside = relative(root, path)
     if (inside === '' || inside.startsWith('..') || !stats) return false

@@ -4,6 +4,7 @@ import type { KeptUsage } from '../core/session/usage'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
 import type { EngineEvent } from '../engine/protocol'
+import { scanLimits, type ScanLimits } from '../engine/project/scan-limits'
 import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
 import type { Watch } from '../engine/watch-with-fallback'
@@ -39,6 +40,7 @@ export class Workspace {
   #view: View | null = null
   #catalog: Catalog | null = null
   #homes: readonly HomeView[] = []
+  #limits: ScanLimits
   #usage: Settings['usage'] = 'off'
   #usageStarted = false
   /** Session → the use it made since the root was opened; in memory. */
@@ -58,6 +60,7 @@ export class Workspace {
     this.#settings = settings
     this.#kept = kept
     this.#events = events
+    this.#limits = scanLimits(settings.current)
     this.#engine = new EngineHost(extraHomes, {
       onEvent: (event) => this.#onEngine(event),
       onState: (state) => {
@@ -67,10 +70,14 @@ export class Workspace {
       },
       onStarted: () => {
         this.#tellHomes()
+        this.#tellLimits()
         this.#tellRoot()
       },
     })
-    settings.onChange(({ usage }) => this.#changeUsage(usage))
+    settings.onChange((current) => {
+      this.#changeUsage(current.usage)
+      this.#changeLimits(current)
+    })
   }
 
   /** Starts the engine; from here on there are events. */
@@ -198,6 +205,21 @@ export class Workspace {
     this.#engine.send({ kind: 'homes', added: this.#settings.current.extraHomes })
   }
 
+  #tellLimits(): void {
+    this.#engine.send({ kind: 'limits', limits: this.#limits })
+  }
+
+  #changeLimits(settings: Settings): void {
+    const limits = scanLimits(settings)
+    if (JSON.stringify(limits) === JSON.stringify(this.#limits)) return
+    this.#limits = limits
+    this.#tellLimits()
+    // What was left out so far is not being watched.
+    void this.#watch?.close()
+    this.#watch = null
+    if (this.#view) this.#watchRoot(this.#view.root.path)
+  }
+
   /** An engine that has opened the root anew knows nothing of usage. */
   #startUsage(): void {
     this.#usage = this.#settings.current.usage
@@ -293,7 +315,7 @@ export class Workspace {
   /** The engine resolved the root's real path; watchers must see the same one. */
   #watchRoot(path: string): void {
     if (this.#watch || this.#wanted === null) return
-    this.#watch = watchRoot(path, {
+    this.#watch = watchRoot(path, this.#limits, {
       onChange: (paths) => this.#engine.send({ kind: 'files-changed', paths }),
       onPolling: (cause) => {
         log.warn(`${path} is polled: ${cause}.`)

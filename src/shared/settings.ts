@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { accelerator } from './accelerator'
+import { ignoredFolder } from './ignored-folder'
+import { settingRanges, type Range } from './setting-ranges'
+
+const within = ({ min, max }: Range) => z.number().int().min(min).max(max)
 
 /** Version 1 of the settings file. Every value has a default, so that a damaged or partial file still gives settings. */
 export const settingsV1 = z.object({
@@ -29,6 +33,10 @@ export const settingsV1 = z.object({
   dock: z.enum(['left', 'right']).nullable(),
   /** Closing the window leaves Knit in the tray; where there is no tray, closing quits all the same. */
   closeToTray: z.boolean(),
+  scanDepth: within(settingRanges.scanDepth),
+  scanDocuments: within(settingRanges.scanDocuments),
+  /** Folders that are left out besides those that tools fill and those that `.gitignore` files name. */
+  ignoredFolders: z.array(z.string().refine((folder) => ignoredFolder(folder) === folder)).max(64),
   /** Content bounds of the main window in DIP, and the display it was on; `null` before the first move. */
   window: z
     .object({
@@ -59,6 +67,9 @@ export const defaultSettings: Settings = {
   keepOnTop: false,
   dock: null,
   closeToTray: false,
+  scanDepth: settingRanges.scanDepth.standard,
+  scanDocuments: settingRanges.scanDocuments.standard,
+  ignoredFolders: [],
   window: null,
 }
 
@@ -76,6 +87,9 @@ export const settingsPatch = settingsV1
     keepOnTop: true,
     dock: true,
     closeToTray: true,
+    scanDepth: true,
+    scanDocuments: true,
+    ignoredFolders: true,
   })
   .partial()
   .strict()

@@ -58,6 +58,20 @@ describe('IgnoreRules', () => {
     expect(new IgnoreRules(root).ignores('secret/plan.md', false)).toBe(true)
   })
 
+  it('leaves out the folders that the person named, by name anywhere and by path at one place', () => {
+    const root = tempFolder()
+    writeFiles(root, { '.gitignore': '!drafts/\n' })
+    const rules = new IgnoreRules(root, ['drafts', 'docs/old', '#inbox', '!x'])
+    expect(rules.ignores('drafts/a.md', false)).toBe(true)
+    expect(rules.ignores('docs/drafts/a.md', false)).toBe(true)
+    expect(rules.ignores('docs/old/a.md', false)).toBe(true)
+    expect(rules.ignores('notes/docs/old/a.md', false)).toBe(false)
+    expect(rules.ignores('#inbox', true)).toBe(true)
+    expect(rules.ignores('!x', true)).toBe(true)
+    expect(rules.ignores('drafts', false), 'a file of that name').toBe(false)
+    expect(rules.ignores('drafts.md', false)).toBe(false)
+  })
+
   it('reads .git/info/exclude, and reads everything anew once it is told to forget', () => {
     const root = tempFolder()
     writeFiles(root, { '.git/info/exclude': 'local.md\n' })

@@ -30,16 +30,18 @@ const NOTE_FOLDERS = new Set([
 ])
 
 /**
- * Tells which paths below a root are left out: tool folders, dot folders without notes, and what the nested
- * `.gitignore` files and `.git/info/exclude` name. Paths are relative to the root with `/` between segments.
+ * Tells which paths below a root are left out: tool folders, dot folders without notes, the folders that the person
+ * named, and what the nested `.gitignore` files and `.git/info/exclude` name. Paths are relative to the root with `/` between segments.
  */
 export class IgnoreRules {
   readonly #root: string
+  readonly #named: Ignore
   readonly #rulesOf = new Map<string, Ignore | null>()
   readonly #ignoredFolders = new Map<string, boolean>()
 
-  constructor(root: string) {
+  constructor(root: string, named: readonly string[] = []) {
     this.#root = root
+    this.#named = matcher().add(named.map(folderPattern))
   }
 
   ignores(path: string, isFolder: boolean): boolean {
@@ -63,6 +65,7 @@ export class IgnoreRules {
   #ignoresEntry(path: string, isFolder: boolean): boolean {
     const name = path.slice(path.lastIndexOf('/') + 1)
     if (isFolder && (TOOL_FOLDERS.has(name) || (name.startsWith('.') && !NOTE_FOLDERS.has(name)))) return true
+    if (isFolder && this.#named.ignores(`${path}/`)) return true
     // The deepest .gitignore that says something about the path decides.
     for (let folder = parentOf(path); ; folder = parentOf(folder)) {
       const rules = this.#rulesIn(folder)
@@ -82,12 +85,21 @@ export class IgnoreRules {
       const text =
         (folder === '' ? readRules(join(this.#root, '.git', 'info', 'exclude')) : '') +
         readRules(join(this.#root, folder, '.gitignore'))
-      // Git's own matching is case-sensitive wherever the volume is.
-      rules = text === '' ? null : ignore({ ignorecase: false, allowRelativePaths: true }).add(text)
+      rules = text === '' ? null : matcher().add(text)
       this.#rulesOf.set(folder, rules)
     }
     return rules
   }
+}
+
+function matcher(): Ignore {
+  // Git's own matching is case-sensitive wherever the volume is.
+  return ignore({ ignorecase: false, allowRelativePaths: true })
+}
+
+/** A folder's name as a pattern: `#` and `!` at the beginning would mean something else. */
+function folderPattern(folder: string): string {
+  return `${folder.replace(/^[#!]/, String.raw`\$&`)}/`
 }
 
 function parentOf(path: string): string {

@@ -128,14 +128,14 @@ describe('Project', () => {
     const { project, paths } = await opened(
       { 'a.md': '', 'b.md': '', 'z/newest.md': '' },
       { 'a.md': 30, 'b.md': 20, 'z/newest.md': 1 },
-      { maxDepth: 6, maxDocs: 2 },
+      { maxDepth: 6, maxDocs: 2, ignoredFolders: [] },
     )
     expect(paths()).toEqual(['z/newest.md', 'b.md'])
     expect(project.notices()).toEqual([{ kind: 'capped', listed: 2, found: 3 }])
   })
 
   it('says which folder lies deeper than the limit', async () => {
-    const { project } = await opened({ 'a/b/c.md': '' }, {}, { maxDepth: 1, maxDocs: 10 })
+    const { project } = await opened({ 'a/b/c.md': '' }, {}, { maxDepth: 1, maxDocs: 10, ignoredFolders: [] })
     expect(project.notices()).toEqual([{ kind: 'depth-reached', depth: 1, example: 'a/b' }])
   })
 

@@ -9,7 +9,7 @@ import { IgnoreRules } from './ignore-rules'
 import type { KeptIndex } from './index-cache'
 import { readText, type TextRead } from './read-text'
 import { resolveInside } from './resolve-inside'
-import { SCAN_LIMITS, type ScanLimits } from './scan-limits'
+import { DEFAULT_LIMITS, type ScanLimits } from './scan-limits'
 import { asMedia, isListed, statFound, walk, type Found } from './walk'
 
 /** A burst with more changed paths than this, such as a checkout, is answered with one walk of the whole root. */
@@ -28,8 +28,8 @@ export class Project {
   readonly root: string
   readonly library: Library
   readonly media = new MediaLibrary()
-  readonly #limits: ScanLimits
-  readonly #rules: IgnoreRules
+  #limits: ScanLimits
+  #rules: IgnoreRules
   readonly #known = new Map<string, Found>()
   #capped: { listed: number; found: number } | null = null
   #tooDeep: string | null = null
@@ -39,14 +39,20 @@ export class Project {
   bytesRead = 0
 
   /** @param kept the index of an earlier run; only what changed since then is read */
-  constructor(root: string, kept: KeptIndex | null = null, limits: ScanLimits = SCAN_LIMITS) {
+  constructor(root: string, kept: KeptIndex | null = null, limits: ScanLimits = DEFAULT_LIMITS) {
     this.root = root
     this.library = kept?.library ?? new Library()
     for (const { path, mtime, size } of this.library.docs()) {
       this.#known.set(path, { path, mtime, size, changed: kept?.changed.get(path) ?? 0 })
     }
     this.#limits = limits
-    this.#rules = new IgnoreRules(root)
+    this.#rules = new IgnoreRules(root, limits.ignoredFolders)
+  }
+
+  /** The next `sync` looks at this much of the root. */
+  limit(limits: ScanLimits): void {
+    this.#limits = limits
+    this.#rules = new IgnoreRules(this.root, limits.ignoredFolders)
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Dictionary } from '../../shared/locale/en'
 import type { Phrase } from '../../shared/locale/phrase'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
+import { useDialog } from '../state/dialog-store'
 import { useMessage, type Message } from '../state/message-store'
 import { useNotices } from '../state/notice-store'
 import { useView } from '../state/view-store'
@@ -78,7 +79,7 @@ function NoticeRow({
           <div className="notice-actions">
             {offered.map((action) => (
               <button key={action} type="button" className="button" onClick={() => runAction(action)}>
-                {action === 'choose' ? words.chooseAnother : words.tryAgain}
+                {{ choose: words.chooseAnother, refresh: words.tryAgain, limits: words.changeLimits }[action]}
               </button>
             ))}
           </div>
@@ -100,7 +101,14 @@ function NoticeRow({
 }
 
 function runAction(action: NoticeAction): void {
-  void (action === 'choose' ? actions.chooseRoot() : actions.refreshRoot())
+  switch (action) {
+    case 'choose':
+      return void actions.chooseRoot()
+    case 'refresh':
+      return void actions.refreshRoot()
+    case 'limits':
+      return useDialog.setState({ dialog: { kind: 'settings', section: 'documents' } })
+  }
 }
 
 function messagePhrase(message: Message, words: Dictionary['message']): Phrase {

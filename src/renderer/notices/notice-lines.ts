@@ -6,7 +6,7 @@ import { damagePhrase } from '../../shared/locale/damage-phrase'
 import { noticePhrase } from '../../shared/locale/notice-phrase'
 import type { Phrase } from '../../shared/locale/phrase'
 
-export type NoticeAction = 'choose' | 'refresh'
+export type NoticeAction = 'choose' | 'refresh' | 'limits'
 
 /** Something that the person should know about the folder, the session or Knit itself. */
 export interface NoticeLine {
@@ -48,6 +48,7 @@ function lineOf(notice: Notice, words: Pick<Dictionary, 'notice'>): NoticeLine {
       return calm(`${notice.kind} ${notice.cause}`, said)
     case 'capped':
     case 'depth-reached':
+      return { ...calm(notice.kind, said), actions: ['limits'] }
     case 'engine-restarted':
       return calm(notice.kind, said)
     default:

@@ -1,3 +1,4 @@
+import { DocumentsSection } from './DocumentsSection'
 import { GeneralSection } from './GeneralSection'
 import { ListSection } from './ListSection'
 import { SessionsSection } from './SessionsSection'
@@ -8,6 +9,7 @@ import { UsageSection } from './UsageSection'
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'general', Body: GeneralSection },
   { id: 'list', Body: ListSection },
+  { id: 'documents', Body: DocumentsSection },
   { id: 'sessions', Body: SessionsSection },
   { id: 'usage', Body: UsageSection },
 ]

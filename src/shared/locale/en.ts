@@ -58,6 +58,7 @@ export const en = {
     sections: {
       general: 'General',
       list: 'List',
+      documents: 'Documents',
       sessions: 'Sessions',
       usage: 'Usage feedback',
     },
@@ -69,6 +70,21 @@ export const en = {
     order: {
       label: 'Order',
       hint: 'By what the conversation is about, or by when a document was changed.',
+    },
+    outOfRange: (min: string, max: string): string => `From ${min} to ${max}`,
+    scanDepth: { label: 'Depth', hint: 'How many folders deep Knit looks below the project’s folder.' },
+    scanDocuments: {
+      label: 'Number of documents',
+      hint: 'At most this many are listed, the newest. More take more memory.',
+    },
+    ignored: {
+      label: 'Ignored folders',
+      hint: 'Left out of every project, besides what .gitignore files name: a name anywhere, or a path in the project.',
+      field: 'A folder to ignore',
+      placeholder: 'drafts or docs/old',
+      add: 'Ignore',
+      remove: (folder: string): string => `No longer ignore ${folder}`,
+      refused: 'Give a name, or a path that begins in the project’s folder.',
     },
   },
   filter: {
@@ -412,6 +428,7 @@ export const en = {
     dismiss: 'Dismiss',
     chooseAnother: 'Choose another folder…',
     tryAgain: 'Try again',
+    changeLimits: 'Change the limits…',
     capped: (listed: number, found: number): string =>
       `This folder holds ${documents(found)}. The newest ${formatCount(listed)} are listed.`,
     depthReached: (depth: number, example: string): Phrase => [

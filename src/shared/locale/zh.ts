@@ -60,6 +60,7 @@ export const zh = {
     sections: {
       general: '通用',
       list: '列表',
+      documents: '文档',
       sessions: '会话',
       usage: '使用反馈',
     },
@@ -69,6 +70,18 @@ export const zh = {
     light: '浅色',
     dark: '深色',
     order: { label: '顺序', hint: '按对话正在谈的内容，或按文档改动的时间。' },
+    outOfRange: (min: string, max: string): string => `${min} 到 ${max} 之间`,
+    scanDepth: { label: '深度', hint: '在项目文件夹之下查看多少层。' },
+    scanDocuments: { label: '文档数量', hint: '最多列出这么多篇，最新的在内。越多越占内存。' },
+    ignored: {
+      label: '忽略的文件夹',
+      hint: '除 .gitignore 所列之外，每个项目都不看：可写任意位置的名字，或项目里的路径。',
+      field: '要忽略的文件夹',
+      placeholder: '例如 drafts 或 docs/old',
+      add: '忽略',
+      remove: (folder: string): string => `不再忽略 ${folder}`,
+      refused: '请写文件夹的名字，或从项目文件夹开始的路径。',
+    },
   },
   filter: {
     open: '筛选',
@@ -394,6 +407,7 @@ export const zh = {
     dismiss: '知道了',
     chooseAnother: '选择别的文件夹…',
     tryAgain: '重试',
+    changeLimits: '调整限制…',
     capped: (listed: number, found: number): string =>
       `这个文件夹里有 ${documents(found)}，列出的是最新的 ${formatCount(listed)} 篇。`,
     depthReached: (depth: number, example: string): Phrase => [
