@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
+  // What is true of the packaged app alone; see `npm run e2e:package`.
+  testIgnore: process.env['KNIT_PACKAGED'] === undefined ? ['package.spec.ts'] : [],
   timeout: 60_000,
   // One display, one pointer, one keyboard: the tests take turns.
   workers: 1,

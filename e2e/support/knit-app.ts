@@ -7,6 +7,7 @@ import type { Home } from './home'
 /** A busy machine may take many times as long as an idle one. */
 const START_LIMIT_MS = 30_000
 const REPOSITORY = resolve(__dirname, '../..')
+const RECORDER = resolve(__dirname, 'request-recorder.cjs')
 
 export interface Request {
   /** `refused` when the app itself kept it from leaving. */
@@ -37,12 +38,21 @@ export class KnitApp {
         'These tests need the set-up of `npm run e2e`, which finds an Electron and a display for them.',
       )
     }
+    const packaged = process.env['KNIT_PACKAGED']
     const electron = await _electron.launch({
-      args: ['-r', resolve(__dirname, 'request-recorder.cjs'), REPOSITORY, ...args],
+      ...(packaged === undefined
+        ? { args: ['-r', RECORDER, REPOSITORY, ...args] }
+        : { executablePath: packaged, args: [...args] }),
       cwd: home.path,
       env: { ...inherited(), ...home.env, LANGUAGE: 'en', KNIT_TEST: '1', ...env },
       timeout: START_LIMIT_MS,
     })
+    // Nothing can be put in front of a packaged app's code: what it asked for before this is not written down.
+    if (packaged !== undefined)
+      await electron.evaluate(
+        (_, file) => process.getBuiltinModule('node:module').createRequire(file)(file),
+        RECORDER,
+      )
     return new KnitApp(electron, home)
   }
 

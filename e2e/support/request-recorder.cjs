@@ -1,8 +1,8 @@
 'use strict'
-// Loaded into the app before its own code: writes down every request that is not for the app's own files, whichever
+// Loaded into the app before its own code (into a packaged one as soon as a test is connected to it): writes down every request that is not for the app's own files, whichever
 // session makes it, and every connection that Node opens in the main process.
 const net = require('node:net')
-const { app } = require('electron')
+const { app, session } = require('electron')
 
 const OWN = /^(knit|knit-file|knit-tile|devtools|data|blob|about):/
 const seen = []
@@ -12,13 +12,15 @@ globalThis.knitRequests = seen
 const at = process.argv.indexOf(__filename)
 if (at > 0) process.argv.splice(at - 1, 2)
 
-app.on('session-created', (session) => {
+const record = ({ webRequest }) => {
   const note = (outcome) => (details) => {
     if (!OWN.test(details.url)) seen.push({ outcome, url: details.url })
   }
-  session.webRequest.onSendHeaders(note('sent'))
-  session.webRequest.onErrorOccurred(note('refused'))
-})
+  webRequest.onSendHeaders(note('sent'))
+  webRequest.onErrorOccurred(note('refused'))
+}
+app.on('session-created', record)
+if (app.isReady()) record(session.defaultSession)
 
 const connect = net.Socket.prototype.connect
 net.Socket.prototype.connect = function (...args) {
