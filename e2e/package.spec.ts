@@ -47,7 +47,7 @@ test('the release lets no debugger in', async ({ home }) => {
   const child = spawn(released, ['--inspect=0', '--no-sandbox'], { env: { ...process.env, ...home.env } })
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
-  const ended = new Promise((done) => child.once('exit', resolve))
+  const ended = new Promise((done) => child.once('exit', done))
   try {
     // Node says where its debugger listens before it runs a line of the app, and this is one of the app's last.
     await expect.poll(() => existsSync(join(home.userData, 'door'))).toBe(true)

@@ -74,6 +74,7 @@ function start(): void {
       suggestion: workspace.suggestion,
       openError: workspace.openError,
       settings: settings.current,
+      settingsHealth: settings.health,
       homes: workspace.homes,
       usageKept: workspace.usageKept,
       systemLanguages: app.getPreferredSystemLanguages(),
@@ -179,7 +180,6 @@ function start(): void {
     shortcuts.release()
   })
   quitInOrder(async () => {
-    settings.flush()
     keptUsage.flush()
     await Promise.all([door.close(), workspace.close(), readings.close()])
   })

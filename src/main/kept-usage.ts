@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import { z } from 'zod'
+import { clearHalfWritten } from '../engine/files/clear-half-written'
 import type { KeptUsage, UsageState } from '../core/session/usage'
 import { rootId } from './root-id'
 
@@ -62,6 +63,7 @@ export class KeptUsageFiles {
   constructor(folder: string, report: (problem: string) => void) {
     this.#folder = folder
     this.#report = report
+    clearHalfWritten(folder)
   }
 
   /** Whether anything is kept, of whatever root. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { HomeView, Root, View } from '../core/model'
 import type { Reading } from '../core/reading/reading'
 import type { Ffmpeg } from './ffmpeg'
+import type { SettingsHealth } from './settings-health'
 import { settingsPatch, type Settings, type SettingsPatch } from './settings'
 import type { TileOf } from './tile'
 
@@ -47,6 +48,7 @@ export interface AppState {
     readonly error: 'not-found' | 'not-a-folder' | 'no-permission'
   } | null
   readonly settings: Settings
+  readonly settingsHealth: SettingsHealth
   /** Where sessions are looked for; empty until the engine has told. */
   readonly homes: readonly HomeView[]
   /** Usage of packs is kept on disk, of this root or another. */

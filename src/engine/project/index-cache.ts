@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clearHalfWritten } from '../files/clear-half-written'
 import { Library } from '../../core/rank/library'
 
 /** Most indexes that are kept; the ones not used for longest go. */
@@ -19,6 +20,7 @@ export interface KeptIndex {
  */
 export class IndexCache {
   readonly #folder: string
+  #cleared = false
 
   constructor(folder: string) {
     this.#folder = folder
@@ -42,6 +44,8 @@ export class IndexCache {
 
   /** Writes to a temporary name first: a reader, or a crash, never meets half an index. */
   async write(root: string, { library, changed }: KeptIndex): Promise<void> {
+    if (!this.#cleared) clearHalfWritten(this.#folder)
+    this.#cleared = true
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const head = Buffer.from(JSON.stringify({ root, changed: [...changed] }))
     const length = Buffer.alloc(4)

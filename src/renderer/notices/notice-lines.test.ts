@@ -28,9 +28,9 @@ const every: readonly Notice[] = [
   { kind: 'root-gone', path: '/project', cause: 'no-permission' },
 ]
 const lines = (notices: readonly Notice[], engine: 'running' | 'restarting' | 'failed' = 'running') =>
-  noticeLines({ engine, openError: null }, { ...view, notices }, dictionaries.en)
+  noticeLines({ ...calm, engine }, { ...view, notices }, dictionaries.en)
 
-const calm = { engine: 'running', openError: null } as const
+const calm = { engine: 'running', openError: null, settingsHealth: { kind: 'fine' } } as const
 
 describe('the notices', () => {
   it('say a different sentence for every circumstance', () => {
@@ -86,8 +86,19 @@ describe('the notices', () => {
 
   it('say why a folder could not be opened', () => {
     const openError = { root: { path: '/gone/project', name: 'project' }, error: 'not-found' } as const
-    const [line] = noticeLines({ engine: 'running', openError }, null, dictionaries.en)
+    const [line] = noticeLines({ ...calm, openError }, null, dictionaries.en)
     expect(plainText(line!.said)).toContain('/gone/project is no longer there')
+  })
+
+  it('say what became of a settings file that is not as it should be, with its path', () => {
+    for (const settingsHealth of [
+      { kind: 'damaged', backup: '/data/settings.json.damaged' },
+      { kind: 'newer', file: '/data/settings.json' },
+      { kind: 'unwritable', file: '/data/settings.json' },
+    ] as const) {
+      const [line] = noticeLines({ ...calm, settingsHealth }, null, dictionaries.en)
+      expect(plainText(line!.said)).toContain('/data/settings.json')
+    }
   })
 
   it('are none when all is well, or nothing is known yet', () => {

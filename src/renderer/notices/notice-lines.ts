@@ -5,6 +5,7 @@ import type { Dictionary } from '../../shared/locale/en'
 import { damagePhrase } from '../../shared/locale/damage-phrase'
 import { noticePhrase } from '../../shared/locale/notice-phrase'
 import type { Phrase } from '../../shared/locale/phrase'
+import type { SettingsHealth } from '../../shared/settings-health'
 
 export type NoticeAction = 'choose' | 'refresh' | 'limits'
 
@@ -21,13 +22,15 @@ export interface NoticeLine {
 
 /** Every notice of the present state, the gravest first. */
 export function noticeLines(
-  { engine, openError }: Pick<AppState, 'engine' | 'openError'>,
+  { engine, openError, settingsHealth }: Pick<AppState, 'engine' | 'openError' | 'settingsHealth'>,
   view: View | null,
   words: Pick<Dictionary, 'notice' | 'message'>,
 ): readonly NoticeLine[] {
   const lines = (view?.notices ?? []).map((notice) => lineOf(notice, words))
   if (openError !== null)
     lines.push(warning('open-error', words.message.failed(openError.root.path, openError.error), false))
+  if (settingsHealth.kind !== 'fine')
+    lines.push(warning(`settings ${settingsHealth.kind}`, settingsPhrase(settingsHealth, words), true))
   const damage = view?.session?.damage ?? null
   if (damage !== null) lines.push(warning('damage', damagePhrase(damage, words), true))
   if (engine === 'restarting') lines.push(warning('engine', [words.notice.engineRestarting], false))
@@ -53,6 +56,22 @@ function lineOf(notice: Notice, words: Pick<Dictionary, 'notice'>): NoticeLine {
       return calm(notice.kind, said)
     default:
       return assertNever(notice)
+  }
+}
+
+function settingsPhrase(
+  health: Exclude<SettingsHealth, { kind: 'fine' }>,
+  { notice: words }: Pick<Dictionary, 'notice'>,
+): Phrase {
+  switch (health.kind) {
+    case 'damaged':
+      return words.settingsDamaged(health.backup)
+    case 'newer':
+      return words.settingsNewer(health.file)
+    case 'unwritable':
+      return words.settingsUnwritable(health.file)
+    default:
+      return assertNever(health)
   }
 }
 

@@ -429,6 +429,19 @@ export const en = {
     chooseAnother: 'Choose another folder…',
     tryAgain: 'Try again',
     changeLimits: 'Change the limits…',
+    settingsDamaged: (backup: string): Phrase => [
+      'The settings file was damaged. What could not be read has its default; the file as it was is ',
+      strong(backup),
+    ],
+    settingsNewer: (file: string): Phrase => [
+      'A newer Knit wrote ',
+      strong(file),
+      '. It is left as it is: what you change now lasts until Knit quits.',
+    ],
+    settingsUnwritable: (file: string): Phrase => [
+      strong(file),
+      ' cannot be read or written. What you change lasts until Knit quits. Look at its permissions and the space on its disk.',
+    ],
     capped: (listed: number, found: number): string =>
       `This folder holds ${documents(found)}. The newest ${formatCount(listed)} are listed.`,
     depthReached: (depth: number, example: string): Phrase => [

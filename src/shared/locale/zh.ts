@@ -408,6 +408,18 @@ export const zh = {
     chooseAnother: '选择别的文件夹…',
     tryAgain: '重试',
     changeLimits: '调整限制…',
+    settingsDamaged: (backup: string): Phrase => [
+      '设置文件已损坏。读不出的项用默认值，原来的文件保留为 ',
+      strong(backup),
+    ],
+    settingsNewer: (file: string): Phrase => [
+      strong(file),
+      ' 由更新版本的 Knit 写成，Knit 不改动它：现在的改动只保留到退出。',
+    ],
+    settingsUnwritable: (file: string): Phrase => [
+      strong(file),
+      ' 无法读写，改动只保留到 Knit 退出。请检查它的权限和磁盘空间。',
+    ],
     capped: (listed: number, found: number): string =>
       `这个文件夹里有 ${documents(found)}，列出的是最新的 ${formatCount(listed)} 篇。`,
     depthReached: (depth: number, example: string): Phrase => [
