@@ -14,6 +14,7 @@ import { registerCalls } from './ipc/register'
 import { KeptUsageFiles } from './kept-usage'
 import { lockDown } from './lock-down'
 import { log, startLog } from './log'
+import { Media } from './media'
 import { copyDocPath, openDoc, revealDoc } from './open-doc'
 import { dataPath } from './paths'
 import { Readings } from './readings'
@@ -64,6 +65,11 @@ function start(): void {
     onSlice: (slice) => windows.push('readingSlice', slice),
     onChange: (path) => windows.push('readingChange', path),
   })
+  const media = new Media(settings, {
+    onTile: (tile) => windows.push('tile', tile),
+    onQueue: (queue) => windows.push('tileQueue', queue),
+    onFfmpeg: () => windows.push('app', appState()),
+  })
   serveFileScheme((id) => (workspace.root && id === rootId(workspace.root.path) ? workspace.root.path : null))
 
   function appState(): AppState {
@@ -79,7 +85,7 @@ function start(): void {
       usageKept: workspace.usageKept,
       systemLanguages: app.getPreferredSystemLanguages(),
       platform: process.platform as AppState['platform'],
-      ffmpeg: { state: 'looking' },
+      ffmpeg: media.ffmpeg,
       engine: workspace.engineState,
       presence: { tray: false, refusedShortcuts: shortcuts.refused, beside: { state: 'off' } },
     }
@@ -155,9 +161,10 @@ function start(): void {
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),
       'reading.open': (path, line) =>
         readings.open(workspace.root?.path ?? null, workspace.catalog, path, line),
-      'media.want': () => [],
-      'media.keep': () => undefined,
-      'media.failed': () => undefined,
+      'media.want': (paths) => media.want(workspace.root?.path ?? null, paths),
+      'media.keep': (path, mtime, thumbnail) =>
+        media.keep(workspace.root?.path ?? null, path, mtime, thumbnail),
+      'media.failed': (path, mtime) => media.fail(workspace.root?.path ?? null, path, mtime),
       'web.open': async (text) => {
         const address = webAddress(text)
         if (address === null) throw new CallError('invalid')
@@ -180,6 +187,7 @@ function start(): void {
     shortcuts.release()
   })
   quitInOrder(async () => {
+    media.close()
     keptUsage.flush()
     await Promise.all([door.close(), workspace.close(), readings.close()])
   })

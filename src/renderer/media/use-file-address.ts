@@ -1,4 +1,4 @@
-import { fileAddress } from '../preview/file-address'
+import { fileAddress } from '../../shared/file-address'
 import { useApp } from '../state/app-store'
 
 /**

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react'
 import type { ReadingElement, Target } from '../../core/reading/reading'
 import { useApp } from '../state/app-store'
 import { useWords } from '../state/use-words'
-import { fileAddress } from './file-address'
+import { fileAddress } from '../../shared/file-address'
 import { Targets } from './targets'
 
 /** A picture of the root; one from elsewhere is never loaded, and is named instead. */

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import type { ReadingElement } from '../../core/reading/reading'
 import { useApp } from '../state/app-store'
-import { fileAddress } from './file-address'
+import { fileAddress } from '../../shared/file-address'
 import { MissingMedia } from './Picture'
 import { Targets } from './targets'
 

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, truncateSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Videos for tests, made with the ffmpeg on the PATH: name → its arguments behind the input. The picture is red above
+ * and blue below, so that which way up it stands can be seen in the pixels.
+ */
+const recipes: Readonly<Record<string, readonly string[]>> = {
+  'moov-at-end.mp4': ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+  'hevc.mp4': ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p', '-tag:v', 'hvc1'],
+  'vp9.webm': ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'],
+  'av1.mp4': ['-c:v', 'libaom-av1', '-cpu-used', '8', '-usage', 'realtime'],
+  'prores.mov': ['-c:v', 'prores_ks'],
+  'xvid.avi': ['-c:v', 'mpeg4'],
+  'movie.wmv': ['-c:v', 'wmv2'],
+  'theora.ogv': ['-c:v', 'libtheora'],
+  'ten-bit.mkv': ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le'],
+}
+
+/** The size of every video that is made here, in pixels, and its length in ms. */
+export const VIDEO = { width: 320, height: 180, duration: 2000 } as const
+
+const SPLIT = 'color=red:s=320x90:r=25:d=2[a];color=blue:s=320x90:r=25:d=2[b];[a][b]vstack'
+
+/** Every video that ends as a good still, one for each format. */
+export const playableNames: readonly string[] = Object.keys(recipes)
+
+/** Writes the video of this name, as the recipe says, to `file`. */
+export function makeVideo(name: string, file: string): void {
+  ffmpeg(['-f', 'lavfi', '-i', SPLIT, ...(recipes[name] ?? [])], file)
+}
+
+/** An upright camera turned by a quarter: what is stored lies on its side, what is seen has red at the left. */
+export function makeRotatedVideo(file: string): void {
+  const flat = `${file}.flat.mp4`
+  makeVideo('moov-at-end.mp4', flat)
+  ffmpeg(['-i', flat, '-c', 'copy', '-metadata:s:v:0', 'rotate=90'], file)
+}
+
+/** One second of black, and then red above blue. */
+export function makeDarkBeginning(file: string): void {
+  const graph = `color=black:s=320x180:r=25:d=1[black];${SPLIT}[picture];[black][picture]concat`
+  ffmpeg(
+    ['-f', 'lavfi', '-i', graph, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-g', '250', '-sc_threshold', '0'],
+    file,
+  )
+}
+
+/** A JPEG, PNG or GIF of red above blue. */
+export function makePicture(file: string, width = 320, height = 180): void {
+  ffmpeg(['-f', 'lavfi', '-i', SPLIT, '-vf', `scale=${width}:${height}`, '-frames:v', '1'], file)
+}
+
+export function makeAnimation(file: string): void {
+  ffmpeg(['-f', 'lavfi', '-i', 'testsrc=s=64x48:r=5:d=1'], file)
+}
+
+/** A film of one frame with 9000 by 9000 pixels. */
+export function makeHugeVideo(file: string): void {
+  const black = Buffer.alloc((9000 / 8) * 9000)
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'monob', '-s', '9000x9000', '-i', 'pipe:0']
+  ffmpeg([...input, '-c:v', 'png'], file, black)
+}
+
+/** A film without a picture. */
+export function makeSound(file: string): void {
+  ffmpeg(['-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac'], file)
+}
+
+/** Keeps the first part of a file only, as a download that broke off. */
+export function cutOff(file: string, keep: number): void {
+  truncateSync(file, Math.floor(readFileSync(file).length * keep))
+}
+
+/** The mean colour of the upper and of the lower half of a picture or a video's first frame, as [r, g, b]. */
+export function halves(picture: Uint8Array): {
+  readonly upper: readonly number[]
+  readonly lower: readonly number[]
+} {
+  return { upper: colours(picture, 'crop=iw:ih/2:0:0'), lower: colours(picture, 'crop=iw:ih/2:0:ih/2') }
+}
+
+/** The mean colour of the left half of a picture, as [r, g, b]. */
+export function leftHalf(picture: Uint8Array): readonly number[] {
+  return colours(picture, 'crop=iw/2:ih:0:0')
+}
+
+function colours(picture: Uint8Array, crop: string): readonly number[] {
+  const raw = execFileSync(
+    'ffmpeg',
+    [
+      '-v',
+      'error',
+      '-i',
+      'pipe:0',
+      '-vf',
+      `${crop},scale=1:1:flags=area`,
+      '-frames:v',
+      '1',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      'pipe:1',
+    ],
+    { input: picture },
+  )
+  return [...raw]
+}
+
+function ffmpeg(args: readonly string[], file: string, input?: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true })
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, `file:${file}`], { input })
+}
