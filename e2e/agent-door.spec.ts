@@ -61,7 +61,7 @@ test('the tool gives what the window shows at that instant, and the same bytes w
       const { answer } = await ask(client, { limit: 20 })
       expect(answer.primary[0]?.path).toBe(topic.path)
       const view = await shown(window, topic.path)
-      expect(factsOf(answer)).toEqual(factsOf(contextOf(view.basis.state, [], view.task, view.pack)))
+      expect(factsOf(answer)).toEqual(factsOf(contextOf(view.basis.state, [], view.task, view)))
       await expect(window.getByRole('group', { name: /^Primary/ }).getByRole('option')).toHaveAttribute(
         'data-path',
         topic.path,

@@ -56,7 +56,7 @@ async function answerQuery(root: string, query: string, print: (context: Context
   const answer = project.engine.ask(query)
   await project.close()
   if (!answer) return 1
-  const context = contextOf(answer.state, answer.topic, answer.task, answer.pack)
+  const context = contextOf(answer.state, answer.topic, answer.task, answer)
   print(context)
   return exitCode(context)
 }
@@ -112,7 +112,7 @@ function settings(): KnownSettings {
 
 function contextOfView(view: View): Context {
   const topic = 'topic' in view.basis ? view.basis.topic : []
-  return contextOf(view.basis.state, topic, view.task, view.pack)
+  return contextOf(view.basis.state, topic, view.task, view)
 }
 
 function exitCode(context: Context): number {

@@ -158,6 +158,7 @@ describe('the answer', () => {
       state: fc.constantFrom('ranked' as const, 'no-match' as const),
       topic: fc.array(anyText, { maxLength: 3 }),
       task: fc.constant(null),
+      pinned: fc.array(anyItem, { maxLength: 4 }),
       primary: fc.array(anyItem, { maxLength: 1 }),
       supporting: fc.array(anyItem, { maxLength: 3 }),
       related: fc.array(anyItem, { maxLength: 5 }),
@@ -171,9 +172,10 @@ describe('the answer', () => {
         expect(obeysSchema(data).valid).toBe(true)
         const lines = text.split('\n')
         for (const line of lines) expect(printable(line)).toBe(line)
-        const shown = data.primary.length + data.supporting.length + data.related.length
+        const shown = data.pinned.length + data.primary.length + data.supporting.length + data.related.length
         expect(lines.filter((line) => line.startsWith('```')).length).toBe(shown > 0 ? 2 : 0)
-        const all = context.primary.length + context.supporting.length + context.related.length
+        const all =
+          context.pinned.length + context.primary.length + context.supporting.length + context.related.length
         if (shown < Math.min(all, limit)) expect(data.note).toMatch(/documents are left out/)
       }),
       { numRuns: 300 },
@@ -296,6 +298,7 @@ function packOf(count: number, quoted: string): Context {
     state: 'ranked',
     topic: ['document'],
     task: null,
+    pinned: [],
     primary: items.slice(0, 1),
     supporting: items.slice(1, 4),
     related: items.slice(4),

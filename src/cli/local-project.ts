@@ -49,8 +49,16 @@ export class LocalProject {
     this.#limits = limits
     const { env, platform } = process
     // What the app kept spares reading the documents; only the app keeps.
-    const indexes = { folder: join(userDataFolder(env, homedir(), platform), 'indexes'), write: false }
-    const options = { extraHomes: samples, env, homeDir: homedir(), platform, restarted: false, indexes }
+    const userData = userDataFolder(env, homedir(), platform)
+    const options = {
+      extraHomes: samples,
+      env,
+      homeDir: homedir(),
+      platform,
+      restarted: false,
+      indexes: { folder: join(userData, 'indexes'), write: false },
+      curations: join(userData, 'curations'),
+    }
     this.#engine = new Engine(options, (event) => {
       if (event.kind === 'view') this.#view = event.view
       if (event.kind === 'catalog') this.#catalog = applyCatalogChange(this.#catalog, event.change)

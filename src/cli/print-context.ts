@@ -12,6 +12,8 @@ export function printContext(context: Context, json: boolean): void {
 function contextText(context: Context): string {
   const lines = [basisLine(context)]
   if (context.task !== null) lines.push(`Task: ${printable(context.task)}`)
+  if (context.pinned.length > 0) lines.push('', `${en.docs.tiers.pinned.name} (${en.docs.tiers.pinned.hint})`)
+  for (const item of context.pinned) lines.push(...itemLines(item, '  '))
   let number = 0
   for (const tier of ['primary', 'supporting', 'related'] as const) {
     if (context[tier].length === 0) continue
@@ -19,15 +21,15 @@ function contextText(context: Context): string {
     lines.push('', `${name} (${hint})`)
     for (const item of context[tier]) {
       number += 1
-      lines.push(...itemLines(item, number))
+      lines.push(...itemLines(item, String(number).padStart(2, '0')))
     }
   }
   return `${lines.join('\n')}\n\n`
 }
 
-function itemLines(item: ContextItem, number: number): string[] {
+function itemLines(item: ContextItem, label: string): string[] {
   const lines = [
-    `${String(number).padStart(2, '0')}  ${printable(item.path)}  ${printable(item.title)}`,
+    `${label}  ${printable(item.path)}  ${printable(item.title)}`,
     `    ${printable(item.reason)}`,
   ]
   for (const { from, to, text } of item.passages) {

@@ -25,6 +25,7 @@ const tier = z.array(document).meta({ id: 'tier' })
 export const toolData = z.strictObject({
   state: text,
   topic: z.array(text),
+  pinned: tier,
   primary: tier,
   supporting: tier,
   related: tier,
@@ -64,11 +65,12 @@ export function toolAnswer(
 }
 
 function answerOf(context: Context, note: string, { documents }: Told): ToolAnswer {
-  const { topic, primary, supporting, related } = context
+  const { topic, pinned, primary, supporting, related } = context
   const state = documents === 0 ? 'no-files' : context.state
   const data: ToolData = {
     state,
     topic: [...topic],
+    pinned: pinned.map(dataOf),
     primary: primary.map(dataOf),
     supporting: supporting.map(dataOf),
     related: related.map(dataOf),
@@ -126,8 +128,8 @@ function leftOut(whole: Context, part: Context): string[] {
   return what.length === 0 ? [] : [`To stay within 8 KB, ${what.join(' and ')}.`]
 }
 
-function passagesOf({ primary, supporting, related }: Context): readonly unknown[] {
-  return [...primary, ...supporting, ...related].map(({ passages }) => passages)
+function passagesOf({ pinned, primary, supporting, related }: Context): readonly unknown[] {
+  return [...pinned, ...primary, ...supporting, ...related].map(({ passages }) => passages)
 }
 
 function auditLine(previous: PreviousUse | null): string {
@@ -136,8 +138,8 @@ function auditLine(previous: PreviousUse | null): string {
   return `Audit: of the ${offered} documents in the previous pack ${read} were read; ${missed} other documents were read.`
 }
 
-function countOf({ primary, supporting, related }: Context): number {
-  return primary.length + supporting.length + related.length
+function countOf({ pinned, primary, supporting, related }: Context): number {
+  return pinned.length + primary.length + supporting.length + related.length
 }
 
 function printableContext(context: Context): Context {
@@ -152,6 +154,7 @@ function printableContext(context: Context): Context {
   return {
     ...context,
     topic: context.topic.map(printable),
+    pinned: context.pinned.map(item),
     primary: context.primary.map(item),
     supporting: context.supporting.map(item),
     related: context.related.map(item),

@@ -74,6 +74,8 @@ export type Reason =
       readonly at: number
       readonly line?: number
     }
+  /** The person pinned it. */
+  | { readonly kind: 'pinned' }
 
 export interface PackItem extends Doc {
   readonly reason: Reason
@@ -97,6 +99,38 @@ export type Basis =
   | { readonly state: 'not-understood'; readonly rows: number; readonly format: string }
   | { readonly state: 'reading'; readonly done: number; readonly total: number }
 
+/** What a person decided about documents of a root, by their paths; the rest is left to the ranking. */
+export interface Curation {
+  /** They head every list, in this order. */
+  readonly pinned: readonly string[]
+  /** They are never ranked. */
+  readonly excluded: readonly string[]
+}
+
+/** A document that a message moved. */
+export interface ChangedDoc {
+  readonly path: string
+  readonly title: string
+  /** Where it is now, or was when it left. */
+  readonly tier: Tier
+}
+
+/** Documents that moved in the same way: at most five of them, and how many there are. */
+export interface ChangeGroup {
+  readonly docs: readonly ChangedDoc[]
+  readonly total: number
+}
+
+/** What the newest message of the person changed in the pack. A document that stayed in its tier is in no group. */
+export interface PackChanges {
+  /** The task, when it is another one than before. */
+  readonly task: string | null
+  readonly entered: ChangeGroup
+  readonly left: ChangeGroup
+  readonly up: ChangeGroup
+  readonly down: ChangeGroup
+}
+
 /** What the last messages are about, and the documents that answer. */
 export interface Answer {
   readonly state: 'ranked' | 'too-little' | 'no-match'
@@ -104,6 +138,8 @@ export interface Answer {
   readonly topic: readonly string[]
   /** The newest substantive human message, at most 80 characters, verbatim. */
   readonly task: string | null
+  /** What the person pinned, whether or not it matches; a pinned document that does match is in the pack, too. */
+  readonly pinned: readonly PackItem[]
   readonly pack: Pack
   /** How many documents hold a word of the topic. */
   readonly matched: number
@@ -351,9 +387,15 @@ export interface View {
   readonly session: SessionView | null
   /** Sessions of this root that could be followed, the one written last first; subagents stand behind their parents. */
   readonly choices: readonly SessionChoice[]
+  readonly pinned: readonly PackItem[]
+  /** Without what is pinned: a document is shown once. */
   readonly pack: Pack
   /** Pictures and videos that there is a reason for, best first; all others follow by time. */
   readonly media: readonly RankedMedia[]
+  /** Documents that the person keeps from being ranked, by their paths. */
+  readonly excluded: readonly string[]
+  /** `null` before the person's second message, and when that changed nothing. */
+  readonly changes: PackChanges | null
   readonly notices: readonly Notice[]
   /** `null` while usage feedback is off, and while no session is followed. */
   readonly usage: UsageView | null

@@ -144,6 +144,9 @@ export class Engine {
         if (!opened) return
         opened.project.limit(command.limits)
         return this.#sync(opened, signal)
+      case 'curation-changed':
+        opened?.readCuration()
+        return opened?.publish()
       case 'polling':
         opened?.polled(command.cause)
         return opened?.publish()
@@ -225,6 +228,7 @@ export class Engine {
 
   async #sync(opened: OpenedRoot, signal: AbortSignal): Promise<void> {
     const began = performance.now()
+    opened.readCuration()
     const changed = await opened.project.sync(signal)
     this.#lookAgainLater(performance.now() - began)
     if (changed) this.#publishCatalog()

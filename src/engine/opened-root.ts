@@ -5,16 +5,21 @@ import type {
   Media,
   Notice,
   Pack,
+  PackChanges,
   RankedMedia,
   Root,
   Session,
   SessionView,
   View,
 } from '../core/model'
+import { noCuration } from '../core/curation/curate'
+import { packChanges } from '../core/curation/pack-changes'
+import { unpinned } from '../core/curation/unpinned'
 import type { KeptUsage } from '../core/session/usage'
 import { applyCatalogChange } from '../shared/catalog-change'
 import { basisOf } from './basis-of'
 import { catalogChanges } from './catalog-changes'
+import { readCuration } from './curation/curation-file'
 import type { Question } from './door/question'
 import { tell } from './door/tell'
 import type { Told } from './door/told'
@@ -26,6 +31,8 @@ import type { WatchTrouble } from './watch-with-fallback'
 
 /** How often, in ms, a view is sent while documents are still being read. */
 const PROGRESS_EVERY = 250
+
+type Options = Pick<EngineOptions, 'platform' | 'restarted' | 'curations'>
 
 const NO_PACK: Pack = { primary: [], supporting: [], related: [] }
 
@@ -42,7 +49,7 @@ export class OpenedRoot {
   readonly root: Root
   readonly project: Project
   readonly #sessions: SessionFollower
-  readonly #options: Pick<EngineOptions, 'platform' | 'restarted'>
+  readonly #options: Options
   readonly #emit: (event: RootEvent) => void
   /** How far the first reading is; `null` once it is done. */
   #progress: Progress | null = { done: 0, total: 0 }
@@ -54,6 +61,9 @@ export class OpenedRoot {
     readonly list: readonly Media[]
     readonly ranked: readonly RankedMedia[]
   } | null = null
+  #curation = noCuration
+  /** The answer for what was said before the message of this key; `null` when it was the first. */
+  #before: { readonly key: string; readonly answer: Answer | null } | null = null
   #published = ''
   #catalog: Catalog | null = null
   #usage: UsageFollower | null = null
@@ -62,7 +72,7 @@ export class OpenedRoot {
     root: Root,
     project: Project,
     sessions: SessionFollower,
-    options: Pick<EngineOptions, 'platform' | 'restarted'>,
+    options: Options,
     emit: (event: RootEvent) => void,
   ) {
     this.root = root
@@ -70,6 +80,18 @@ export class OpenedRoot {
     this.#sessions = sessions
     this.#options = options
     this.#emit = emit
+    this.readCuration()
+  }
+
+  /** Takes over what was decided about documents, by whichever process. */
+  readCuration(): void {
+    const { curations } = this.#options
+    if (curations === undefined) return
+    const { curation } = readCuration(curations, this.root.path)
+    if (JSON.stringify(curation) === JSON.stringify(this.#curation)) return
+    this.#curation = curation
+    this.#answer = null
+    this.#before = null
   }
 
   /** Reads the documents for the first time, telling of its progress. */
@@ -106,11 +128,13 @@ export class OpenedRoot {
     if (this.#sessions.takeChanged()) this.#answer = null
     const session = this.#sessions.session()
     this.#usage?.follow(session)
-    if (session && !this.#progress) {
-      this.#answer ??= this.rank({ messages: session.messages, touched: this.#sessions.touched() })
+    if (!this.#progress) {
+      const messages = session?.messages ?? []
+      this.#answer ??= this.rank({ messages, touched: this.#sessions.touched() })
     }
     const answer = this.#answer
     const pack = answer?.pack ?? NO_PACK
+    const pinned = answer?.pinned ?? []
     if (!this.#progress) this.#usage?.offer(pack)
     const view: Omit<View, 'version'> = {
       root: this.root,
@@ -118,8 +142,11 @@ export class OpenedRoot {
       task: answer?.task ?? null,
       session: this.#sessionView(session),
       choices: this.#sessions.choices(this.root.path),
-      pack,
+      pinned,
+      pack: unpinned(pack, pinned),
       media: this.#rankMedia(answer),
+      excluded: this.#curation.excluded,
+      changes: this.#changes(session, answer),
       notices: this.#notices(),
       usage: this.#usage?.view(pack) ?? null,
     }
@@ -137,6 +164,7 @@ export class OpenedRoot {
       now: Date.now(),
       root: this.root.path,
       textOf: (path) => this.project.textOf(path),
+      curation: this.#curation,
     })
   }
 
@@ -186,6 +214,20 @@ export class OpenedRoot {
 
   get #caseFold(): boolean {
     return this.#options.platform !== 'linux'
+  }
+
+  /** What the person's newest message changed: the answer beside the one for what was said before that message. */
+  #changes(session: Session | null, answer: Answer | null): PackChanges | null {
+    const last = session?.messages.findLastIndex(({ role }) => role === 'human') ?? -1
+    const message = session?.messages[last]
+    if (!session || !answer || !message) return null
+    const key = `${session.log} ${message.id} ${message.at}`
+    if (this.#before?.key !== key) {
+      const messages = session.messages.slice(0, last)
+      const touched = this.#sessions.touched().filter(({ at }) => at < message.at)
+      this.#before = { key, answer: messages.length === 0 ? null : this.rank({ messages, touched }) }
+    }
+    return this.#before.answer && packChanges(this.#before.answer, answer)
   }
 
   #sessionView(session: Session | null): SessionView | null {

@@ -25,6 +25,8 @@ export type EngineCommand =
   | { readonly kind: 'usage'; readonly root: string; readonly kept: readonly KeptUsage[] | null }
   /** Looks at this much of the root, and of every other from now on. */
   | { readonly kind: 'limits'; readonly limits: ScanLimits }
+  /** The person decided something about documents; the file of the root holds it. */
+  | { readonly kind: 'curation-changed' }
   /** The root is polled because native watching failed. */
   | { readonly kind: 'polling'; readonly cause: WatchTrouble }
   /** Look at everything again. */
@@ -61,6 +63,8 @@ export interface EngineOptions {
   readonly platform: NodeJS.Platform
   /** Where indexes are kept between runs, and whether this engine may write there; absent: nowhere. */
   readonly indexes?: { readonly folder: string; readonly write: boolean }
+  /** Folder in which the curation of roots is kept, see `readCuration`; absent: nothing is decided. */
+  readonly curations?: string
   /** An engine died before this one; the view says so. */
   readonly restarted: boolean
 }

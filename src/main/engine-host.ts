@@ -38,6 +38,7 @@ export class EngineHost {
       homeDir: homedir(),
       platform: process.platform,
       indexes: { folder: dataPath('indexes'), write: true },
+      curations: dataPath('curations'),
       restarted: this.#deaths.length > 0,
     }
     const worker = new Worker(join(__dirname, 'engine.js'), { workerData: options })

@@ -159,6 +159,7 @@ function start(): void {
       'doc.open': (path) => openDoc(workspace.root?.path ?? null, path),
       'doc.reveal': (path) => revealDoc(workspace.root?.path ?? null, path),
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),
+      'doc.curate': (change) => workspace.curate(change),
       'reading.open': (path, line) =>
         readings.open(workspace.root?.path ?? null, workspace.catalog, path, line),
       'media.want': (paths) => media.want(workspace.root?.path ?? null, paths),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Catalog, HomeView, Root, View } from '../core/model'
+import type { CurationChange } from '../core/curation/curate'
 import type { KeptUsage } from '../core/session/usage'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
@@ -12,9 +13,11 @@ import { applyCatalogChange, type CatalogChange } from '../shared/catalog-change
 import type { AppState, Suggestion } from '../shared/ipc'
 import type { Settings } from '../shared/settings'
 import { CallError } from './ipc/call-error'
+import { changeCuration } from './change-curation'
 import { EngineHost, type EngineState } from './engine-host'
 import type { KeptUsageFiles } from './kept-usage'
 import { log } from './log'
+import { dataPath } from './paths'
 import type { SettingsFile } from './settings'
 
 const RECENT = 8
@@ -153,6 +156,16 @@ export class Workspace {
       throw new CallError('not-found')
     this.#pinned = file
     this.#engine.send({ kind: 'follow', log: file })
+  }
+
+  /** Keeps a decision about documents of the root; only what is listed can be pinned or kept from being ranked. */
+  curate(change: CurationChange): void {
+    const root = this.#view?.root.path
+    const adds = change.kind === 'pin' || change.kind === 'exclude'
+    if (root === undefined || (adds && !this.#catalog?.docs.some(({ path }) => path === change.path)))
+      throw new CallError('not-found')
+    changeCuration(dataPath('curations'), root, change, (problem) => log.warn(problem))
+    this.#engine.send({ kind: 'curation-changed' })
   }
 
   /** Asks the engine on behalf of an agent; `null` when it follows another project or session, or just stopped. */

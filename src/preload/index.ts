@@ -31,6 +31,7 @@ const api = {
   openDoc: call('doc.open'),
   revealDoc: call('doc.reveal'),
   copyDocPath: call('doc.copyPath'),
+  curate: call('doc.curate'),
   openReading: call('reading.open'),
   wantMedia: call('media.want'),
   keepThumbnail: call('media.keep'),

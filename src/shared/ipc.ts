@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { HomeView, Root, View } from '../core/model'
+import type { CurationChange } from '../core/curation/curate'
 import type { Reading } from '../core/reading/reading'
 import type { Ffmpeg } from './ffmpeg'
 import type { SettingsHealth } from './settings-health'
@@ -108,6 +109,8 @@ export interface Calls {
   'doc.reveal': (path: string) => void
   /** Puts the document's absolute path on the clipboard. */
   'doc.copyPath': (path: string) => void
+  /** Pins a document, keeps it from being ranked, or takes that back. */
+  'doc.curate': (change: CurationChange) => void
   /** A file of the root as the window shows it; `line` (from 1) is wanted first. An earlier call that still waits fails. */
   'reading.open': (path: string, line: number) => Reading
   /**
@@ -132,6 +135,11 @@ const path = z.string().min(1).max(4096)
 export const TILES_WANTED = 500
 export const THUMBNAIL_BYTES = 400_000
 
+const curationChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['pin', 'unpin', 'exclude', 'restore']), path }),
+  z.strictObject({ kind: z.literal('restore-all') }),
+])
+
 /** Arguments of each call, checked in main. A channel without a schema does not compile. */
 export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Calls[C]>> } = {
   'app.snapshot': z.tuple([]),
@@ -149,6 +157,7 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'doc.open': z.tuple([path]),
   'doc.reveal': z.tuple([path]),
   'doc.copyPath': z.tuple([path]),
+  'doc.curate': z.tuple([curationChange]),
   'reading.open': z.tuple([path, z.number().int().min(1)]),
   'media.want': z.tuple([z.array(path).max(TILES_WANTED)]),
   'media.keep': z.tuple([

@@ -1,4 +1,5 @@
-import type { Answer, Conversation, Doc, Message, Pack, PackItem, Reason } from '../model'
+import type { Answer, Conversation, Curation, Doc, Message, Pack, PackItem, Reason } from '../model'
+import { noCuration } from '../curation/curate'
 import { linkReader, type Link } from '../markdown/links'
 import { OutlineReader } from '../markdown/outline'
 import { readLines, type LineVisitor } from '../markdown/read-lines'
@@ -44,6 +45,8 @@ export interface AnswerContext {
   readonly root: string
   /** Present text of a document, asked only for those that enter the pack; `null` when it has just vanished. */
   readonly textOf: (path: string) => string | null
+  /** What the person decided about documents; absent: nothing. */
+  readonly curation?: Curation
 }
 
 /** The part of a snapshot that is not numbers. Its checksum was right, so it is what `snapshot` wrote. */
@@ -56,6 +59,7 @@ interface Looked {
   readonly messages: readonly Message[]
   readonly query: Query
   readonly touched: readonly TouchedFile[]
+  readonly excluded: ReadonlySet<string>
   readonly ranking: Ranking
 }
 
@@ -178,22 +182,42 @@ export class Library {
 
   /** Which documents the conversation is about, and why. Same input, same answer, whatever the order of `put`. */
   answer(conversation: Conversation, context: AnswerContext): Answer {
-    const looked = this.look(conversation, context)
+    const { pinned: pinnedPaths, excluded } = context.curation ?? noCuration
+    const looked = this.look(conversation, context, excluded)
     const task = taskOf(conversation.messages)
+    const pinned = this.pinned(pinnedPaths, looked, context)
     const spans = spokenSpans(looked.messages, looked.query)
-    if (!looked.query.topical) return { state: 'too-little', topic: [], task, pack: emptyPack, matched: 0 }
-    if (!looked.query.terms.some((term) => term.topical)) {
-      return { state: 'no-match', topic: unmatchedTopic(spans), task, pack: emptyPack, matched: 0 }
+    const none = { task, pinned, pack: emptyPack, matched: 0 }
+    if (!looked.query.topical) return { state: 'too-little', topic: [], ...none }
+    const allExcluded = excluded.length > 0 && looked.ranking.ranked.length === 0
+    if (allExcluded || !looked.query.terms.some((term) => term.topical)) {
+      return { state: 'no-match', topic: unmatchedTopic(spans), ...none }
     }
     if (!isEnough(this.index, looked.query, looked.ranking))
-      return { state: 'too-little', topic: [], task, pack: emptyPack, matched: 0 }
+      return { state: 'too-little', topic: [], ...none }
     const texts: string[] = []
     const pack = this.pack(looked, spans, context, texts)
     const topic = topicOf(spans, texts)
-    return { state: 'ranked', topic, task, pack, matched: this.matched(topic, spans) }
+    return { state: 'ranked', topic, task, pinned, pack, matched: this.matched(topic, spans, excluded) }
   }
 
-  private look(conversation: Conversation, context: { now: number; root: string }): Looked {
+  /** The pinned documents that are there, each at the passages that the conversation is about, if it is. */
+  private pinned(paths: readonly string[], { query }: Looked, context: AnswerContext): PackItem[] {
+    if (paths.length === 0) return []
+    const wanted = new WantedTerms(query.terms)
+    return paths.flatMap((path) => {
+      const doc = this.get(path)
+      if (!doc) return []
+      const text = doc.unread === undefined ? (context.textOf(path) ?? '') : ''
+      return [{ ...doc, reason: { kind: 'pinned' }, passages: passagesOf(readHits(fold(text), wanted)) }]
+    })
+  }
+
+  private look(
+    conversation: Conversation,
+    context: { now: number; root: string },
+    excluded: readonly string[] = [],
+  ): Looked {
     const messages = messageWindow(conversation.messages, this.parameters)
     const query = readQuery(messages, this.index, this.parameters)
     const touched = touchedFiles(conversation.touched, context.root)
@@ -202,19 +226,31 @@ export class Library {
     const ranking = rankSlots(
       this.index,
       this.docsBySlot,
-      this.weightBySlot,
+      this.weightsWithout(excluded),
       query,
       named && { query: named, strength: touchedStrength(touched, since) },
       this.norms,
       context.now,
       this.parameters,
     )
-    return { messages, query, touched, ranking }
+    return { messages, query, touched, excluded: new Set(excluded), ranking }
+  }
+
+  /** A document that weighs nothing is not found. */
+  private weightsWithout(excluded: readonly string[]): Float64Array {
+    if (excluded.length === 0) return this.weightBySlot
+    const weights = this.weightBySlot.slice()
+    for (const slot of this.slotsOf(excluded)) weights[slot] = 0
+    return weights
+  }
+
+  private slotsOf(paths: readonly string[]): number[] {
+    return paths.flatMap((path) => this.slotOf.get(path) ?? [])
   }
 
   /** The tiers with their reasons. Leaves the folded texts of what is in them, best first, in `texts`. */
   private pack(
-    { query, touched, ranking }: Looked,
+    { query, touched, excluded, ranking }: Looked,
     spans: readonly SpokenSpan[],
     context: AnswerContext,
     texts: string[],
@@ -228,7 +264,7 @@ export class Library {
       return { path, share: score / best.score }
     })
     const facts = termFacts(this.index, query.terms.slice(0, TERMS), slots)
-    const neighbours = this.graph.neighboursOf(candidates[0]!.path)
+    const neighbours = this.graph.neighboursOf(candidates[0]!.path).filter(({ path }) => !excluded.has(path))
     const placed = tiers(candidates, facts, neighbours, (path) => this.linksOf(path).length)
     const wanted = new WantedTerms(query.terms)
     const weightsByText = new Map(query.terms.map(({ text, weight }) => [text, weight]))
@@ -259,7 +295,11 @@ export class Library {
   }
 
   /** Documents that have every term of at least one span of the topic. */
-  private matched(topic: readonly string[], spans: readonly SpokenSpan[]): number {
+  private matched(
+    topic: readonly string[],
+    spans: readonly SpokenSpan[],
+    excluded: readonly string[],
+  ): number {
     const holding = new Uint8Array(this.index.slots)
     for (const { text, terms } of spans) {
       if (!topic.includes(text)) continue
@@ -275,6 +315,7 @@ export class Library {
         if (counts[slot] === known.length && this.index.live[slot] === 1) holding[slot] = 1
       }
     }
+    for (const slot of this.slotsOf(excluded)) holding[slot] = 0
     return holding.reduce((sum, one) => sum + one, 0)
   }
 

@@ -1,3 +1,4 @@
+import { unpinned } from '../../core/curation/unpinned'
 import type { Basis, Pack, PackItem, Passage, Role } from '../../core/model'
 import { reasonPhrase } from '../../shared/locale/reason-phrase'
 import { en } from '../../shared/locale/en'
@@ -18,6 +19,8 @@ export interface Context {
   readonly state: Basis['state']
   readonly topic: readonly string[]
   readonly task: string | null
+  /** What the person pinned. It is in no tier. */
+  readonly pinned: readonly ContextItem[]
   readonly primary: readonly ContextItem[]
   readonly supporting: readonly ContextItem[]
   readonly related: readonly ContextItem[]
@@ -28,12 +31,14 @@ export function contextOf(
   state: Basis['state'],
   topic: readonly string[],
   task: string | null,
-  pack: Pack,
+  shown: { readonly pinned: readonly PackItem[]; readonly pack: Pack },
 ): Context {
+  const pack = unpinned(shown.pack, shown.pinned)
   return {
     state,
     topic,
     task,
+    pinned: shown.pinned.map(itemOf),
     primary: pack.primary.map(itemOf),
     supporting: pack.supporting.map(itemOf),
     related: pack.related.map(itemOf),

@@ -26,6 +26,7 @@ const context: Context = {
   state: 'ranked',
   topic: ['cache'],
   task: 'What about the cache?',
+  pinned: [],
   primary: [item],
   supporting: [],
   related: [],

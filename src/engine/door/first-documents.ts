@@ -1,13 +1,19 @@
-import type { Context } from './context'
+import type { Context, ContextItem } from './context'
 
-/** A pack cut to its best `count` documents over all tiers. */
+/** A pack cut to its first `count` documents: what is pinned, then the tiers. */
 export function firstDocuments(context: Context, count: number): Context {
-  const { primary, supporting, related } = context
-  const left = Math.max(0, count - primary.length)
+  let left = count
+  const first = (items: readonly ContextItem[]): readonly ContextItem[] => {
+    const taken = items.slice(0, left)
+    left -= taken.length
+    return taken
+  }
+  const { pinned, primary, supporting, related } = context
   return {
     ...context,
-    primary: primary.slice(0, count),
-    supporting: supporting.slice(0, left),
-    related: related.slice(0, Math.max(0, left - supporting.length)),
+    pinned: first(pinned),
+    primary: first(primary),
+    supporting: first(supporting),
+    related: first(related),
   }
 }

@@ -28,7 +28,7 @@ export function shortened<T>(context: Context, fit: (part: Context) => T | null)
     reason: cut(item.reason, LINE),
   }))
   const part = { ...bare, topic: context.topic.map((span) => cut(span, LINE)) }
-  const documents = part.primary.length + part.supporting.length + part.related.length
+  const documents = part.pinned.length + part.primary.length + part.supporting.length + part.related.length
   for (let count = documents; count >= 0; count -= 1) {
     const fitting = fit(firstDocuments(part, count))
     if (fitting !== null) return fitting
@@ -37,9 +37,10 @@ export function shortened<T>(context: Context, fit: (part: Context) => T | null)
 }
 
 function withItems(context: Context, change: (item: ContextItem) => ContextItem): Context {
-  const { primary, supporting, related } = context
+  const { pinned, primary, supporting, related } = context
   return {
     ...context,
+    pinned: pinned.map(change),
     primary: primary.map(change),
     supporting: supporting.map(change),
     related: related.map(change),

@@ -31,9 +31,9 @@ export function tell(question: Question, standing: Standing): Told | null {
   }
   const { state, answer } = answerTo(question, standing)
   const { documents } = standing
-  const pack = answer?.pack ?? { primary: [], supporting: [], related: [] }
+  const shown = answer ?? { pinned: [], pack: { primary: [], supporting: [], related: [] } }
   return {
-    context: contextOf(state, answer?.topic ?? [], answer?.task ?? null, pack),
+    context: contextOf(state, answer?.topic ?? [], answer?.task ?? null, shown),
     documents,
     previous: question.audit && session !== null ? previousUse(session.messages, session, standing) : null,
   }

@@ -14,6 +14,7 @@ const context = z.strictObject({
   state: z.enum(['ranked', 'too-little', 'no-match', 'no-session', 'not-understood', 'reading']),
   topic: z.array(z.string()),
   task: z.string().nullable(),
+  pinned: z.array(item),
   primary: z.array(item),
   supporting: z.array(item),
   related: z.array(item),

@@ -20,6 +20,7 @@ const anyContext: fc.Arbitrary<Context> = fc.record({
   state: fc.constant('ranked' as const),
   topic: fc.array(anyText, { maxLength: 3 }),
   task: fc.constant(null),
+  pinned: fc.array(anyItem, { maxLength: 3 }),
   primary: fc.array(anyItem, { minLength: 1, maxLength: 1 }),
   supporting: fc.array(anyItem, { maxLength: 3 }),
   related: fc.array(anyItem, { maxLength: 5 }),
@@ -50,6 +51,7 @@ it('the digest is the same for the same documents and topic in any order, and an
     state: 'ranked',
     topic: ['cache'],
     task: null,
+    pinned: [],
     primary: [item('a.md')],
     supporting: [item('b.md')],
     related: [],
@@ -60,10 +62,11 @@ it('the digest is the same for the same documents and topic in any order, and an
   expect(digest({ primary: [item('b.md')], supporting: [item('a.md')], task: 'another' })).toBe(same)
   expect(digest({ topic: ['queue'] })).not.toBe(same)
   expect(digest({ supporting: [] })).not.toBe(same)
+  expect(digest({ pinned: [item('c.md')] })).not.toBe(same)
 })
 
 it('there is none without a pack', () => {
-  const empty = { topic: [], task: null, primary: [], supporting: [], related: [] }
+  const empty = { topic: [], task: null, pinned: [], primary: [], supporting: [], related: [] }
   for (const state of ['ranked', 'too-little', 'no-match', 'no-session'] as const) {
     expect(workingSet({ state, ...empty }, '/project')).toBeNull()
   }

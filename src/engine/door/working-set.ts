@@ -16,7 +16,7 @@ export interface WorkingSet {
 
 /** The pack as Markdown to give to an agent, most relevant first; `null` when there is no pack. */
 export function workingSet(context: Context, root: string): WorkingSet | null {
-  const items = [...context.primary, ...context.supporting, ...context.related]
+  const items = [...context.pinned, ...context.primary, ...context.supporting, ...context.related]
   if (context.state !== 'ranked' || items.length === 0) return null
   const paths = items.map(({ path }) => path).sort()
   const digest = createHash('sha256')

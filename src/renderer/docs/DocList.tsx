@@ -12,6 +12,7 @@ import { DocRow } from './DocRow'
 import { entryKey } from './entry-key'
 import { estimateHeight, REST_ROW } from './estimate-height'
 import { moveCursor } from './list-keys'
+import { RowActions } from './RowActions'
 import { rowId } from './row-id'
 import { useRowMenu } from './row-menu-store'
 import { noSlack, useRerank } from './use-rerank'
@@ -33,6 +34,9 @@ export function DocList({ list }: { list: ShownList }) {
   const wanted = useRef<string | null>(null)
   const [slack, setSlack] = useState(noSlack)
   const [, setHeight] = useState(0)
+  /** The row that is pointed at, and whether the keyboard is in the list. */
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [keyed, setKeyed] = useState(false)
 
   const cursorIndex = cursor === null ? undefined : docs.indexOf.get(cursor)
 
@@ -87,6 +91,8 @@ export function DocList({ list }: { list: ShownList }) {
   const select = (path: string): void => {
     wanted.current = path
     rerank.takeKeys()
+    setPointed(null)
+    setKeyed(true)
     useList.setState({ cursor: path })
   }
 
@@ -161,72 +167,92 @@ export function DocList({ list }: { list: ShownList }) {
     // oxlint-disable-next-line react/exhaustive-deps -- only when it comes up; a list that changes keeps itself in place
   }, [open])
 
-  const onPoint = (event: MouseEvent<HTMLDivElement>): void =>
+  const onPoint = (event: MouseEvent<HTMLDivElement>): void => {
     rerank.pointAt(event.clientY - event.currentTarget.getBoundingClientRect().top)
+    if ((event.target as Element).closest('.row-actions') === null) setPointed(pathOf(event))
+  }
+  const acting = entries[docs.indexOf.get(pointed ?? (keyed ? cursor : null) ?? '') ?? -1]
 
   return (
     <div
-      ref={scroller}
-      id="doc-list"
-      className="doc-list"
-      role="listbox"
-      tabIndex={0}
-      aria-label={words.list}
-      aria-activedescendant={cursor === null || cursorIndex === undefined ? undefined : rowId(cursor)}
-      data-digits={String(total).length}
-      onClick={onClick}
-      onContextMenu={(event) => {
-        const path = pathOf(event)
-        if (path === null) return
-        event.preventDefault()
-        choose(path)
-        showMenu(path, event.clientX, event.clientY)
-      }}
-      onScroll={({ currentTarget }) => {
-        // Straight to the element: drawing the list again for a hairline would be a waste.
-        currentTarget.dataset['scrolled'] = String(currentTarget.scrollTop > 0)
-      }}
+      className="doc-list-frame"
       onPointerMove={onPoint}
-      onPointerLeave={() => rerank.pointAt(null)}
-      onBlur={rerank.leaveKeys}
+      onPointerOver={onPoint}
+      onPointerLeave={() => {
+        rerank.pointAt(null)
+        setPointed(null)
+      }}
+      onFocus={(event) => setKeyed(event.target.matches(':focus-visible'))}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        rerank.leaveKeys()
+        setKeyed(false)
+      }}
     >
-      <div ref={virtualizer.containerRef} className="doc-list-rows" role="presentation">
-        {visibleGroups(
-          entries,
-          virtualizer.getVirtualItems().map((item) => item.index),
-        ).map(({ group, indexes }) => (
-          <div key={group} role="group" aria-label={words.tiers[group].name}>
-            {indexes.map((index) => {
-              const entry = entries[index]!
-              if (entry.kind === 'caption')
+      <div
+        ref={scroller}
+        id="doc-list"
+        className="doc-list"
+        role="listbox"
+        tabIndex={0}
+        aria-label={words.list}
+        aria-activedescendant={cursor === null || cursorIndex === undefined ? undefined : rowId(cursor)}
+        data-digits={String(total).length}
+        onClick={onClick}
+        onContextMenu={(event) => {
+          const path = pathOf(event)
+          if (path === null) return
+          event.preventDefault()
+          choose(path)
+          showMenu(path, event.clientX, event.clientY)
+        }}
+        onScroll={({ currentTarget }) => {
+          // Straight to the element: drawing the list again for a hairline would be a waste.
+          currentTarget.dataset['scrolled'] = String(currentTarget.scrollTop > 0)
+        }}
+      >
+        <div ref={virtualizer.containerRef} className="doc-list-rows" role="presentation">
+          {visibleGroups(
+            entries,
+            virtualizer.getVirtualItems().map((item) => item.index),
+          ).map(({ group, indexes }) => (
+            <div key={group} role="group" aria-label={words.tiers[group].name}>
+              {indexes.map((index) => {
+                const entry = entries[index]!
+                if (entry.kind === 'caption')
+                  return (
+                    <div
+                      key={entryKey(entry)}
+                      ref={virtualizer.measureElement}
+                      className="doc-caption"
+                      aria-hidden="true"
+                      data-index={index}
+                    >
+                      {words.tiers[group].name}
+                      <span>{words.tiers[group].hint}</span>
+                    </div>
+                  )
                 return (
-                  <div
+                  <DocRow
                     key={entryKey(entry)}
-                    ref={virtualizer.measureElement}
-                    className="doc-caption"
-                    aria-hidden="true"
-                    data-index={index}
-                  >
-                    {words.tiers[group].name}
-                    <span>{words.tiers[group].hint}</span>
-                  </div>
+                    entry={entry}
+                    index={index}
+                    position={docs.positions[index]!}
+                    size={docs.order.length}
+                    selected={index === cursorIndex}
+                    acting={entry === acting}
+                    filter={filter}
+                    measure={virtualizer.measureElement}
+                  />
                 )
-              return (
-                <DocRow
-                  key={entryKey(entry)}
-                  entry={entry}
-                  index={index}
-                  position={docs.positions[index]!}
-                  size={docs.order.length}
-                  selected={index === cursorIndex}
-                  filter={filter}
-                  measure={virtualizer.measureElement}
-                />
-              )
-            })}
-          </div>
-        ))}
+              })}
+            </div>
+          ))}
+        </div>
       </div>
+      {acting?.kind === 'doc' && (
+        <RowActions key={acting.doc.path} path={acting.doc.path} title={acting.doc.title} />
+      )}
     </div>
   )
 }

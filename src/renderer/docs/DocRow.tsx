@@ -1,5 +1,7 @@
+import { Pin } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { RelativeTime } from '../time/RelativeTime'
+import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
 import { MarkedText } from '../ui/MarkedText'
 import { MiddleEllipsis } from '../ui/MiddleEllipsis'
@@ -19,6 +21,7 @@ export const DocRow = memo(function DocRow({
   position,
   size,
   selected,
+  acting,
   filter,
   measure,
 }: {
@@ -29,11 +32,14 @@ export const DocRow = memo(function DocRow({
   position: number
   size: number
   selected: boolean
+  /** Its actions are shown. */
+  acting: boolean
   filter: string
   measure: Ref<HTMLDivElement>
 }) {
   const { doc, item, group, number } = entry
   const words = useWords().docs
+  const excluded = useView(({ view }) => view?.excluded.includes(doc.path) === true)
   const ranges = filter === '' ? noRanges : matchedRanges(doc, filter)
   // A path is shown only where it is the reason for being here: neither title nor summary holds a typed word.
   const onlyPath = ranges.path.length > 0 && ranges.title.length === 0 && ranges.summary.length === 0
@@ -49,9 +55,10 @@ export const DocRow = memo(function DocRow({
       data-index={index}
       data-path={doc.path}
       data-group={group}
+      data-acting={acting}
     >
       <div className="doc-number" aria-hidden="true">
-        {String(number).padStart(2, '0')}
+        {number === null ? <Pin size={13} /> : String(number).padStart(2, '0')}
       </div>
       <div className="doc-text">
         <div className="doc-head">
@@ -79,6 +86,7 @@ export const DocRow = memo(function DocRow({
               <MarkedText text={doc.summary} marks={ranges.summary} />
             </bdi>
           )}
+          {excluded && <div className="doc-unread">{words.excluded}</div>}
           {doc.unread !== undefined && <div className="doc-unread">{words.unread[doc.unread]}</div>}
         </div>
       </div>

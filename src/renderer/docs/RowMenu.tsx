@@ -7,12 +7,14 @@ import { ContextMenu } from '../ui/ContextMenu'
 import { MenuItem } from '../ui/MenuItem'
 import { markdownLink } from './markdown-link'
 import { useRowMenu } from './row-menu-store'
+import { useCuration } from './use-curation'
 
 /** What can be done with one document of the list. */
 export function RowMenu() {
-  const words = useWords().rowMenu
+  const { docs, rowMenu: words } = useWords()
   const keys = useKeyNames()
   const menu = useRowMenu((state) => state.menu)
+  const { pinned, excluded, togglePinned, toggleExcluded } = useCuration(menu?.path ?? '')
   if (menu === null) return null
   const { path, title } = menu
   return (
@@ -30,6 +32,13 @@ export function RowMenu() {
         {words.open}
       </MenuItem>
       <MenuItem onChoose={() => void actions.revealDoc(path)}>{words.reveal}</MenuItem>
+      <div className="menu-separator" role="separator" />
+      <MenuItem shortcut={keys('p')} onChoose={togglePinned}>
+        {pinned ? docs.unpin : docs.pin}
+      </MenuItem>
+      <MenuItem shortcut={keys('h')} onChoose={toggleExcluded}>
+        {excluded ? docs.include : docs.exclude}
+      </MenuItem>
       <div className="menu-separator" role="separator" />
       <MenuItem shortcut={keys('mod+c')} onChoose={() => void actions.copyDocPath(path)}>
         {words.copyPath}

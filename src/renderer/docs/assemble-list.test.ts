@@ -1,22 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assembleList, type ListEntry } from './assemble-list'
-import { testCatalog, testPack } from './test-documents'
+import { testCatalog, testShown } from './test-documents'
 
 const sketch = (entries: readonly ListEntry[]): string[] =>
   entries.map((entry) =>
-    entry.kind === 'caption' ? `[${entry.group}]` : `${entry.number} ${entry.doc.path}`,
+    entry.kind === 'caption' ? `[${entry.group}]` : `${entry.number ?? '-'} ${entry.doc.path}`,
   )
 
 describe('the list', () => {
   it('is the tiers, then the rest as the catalog has it, numbered across', () => {
     expect(
-      sketch(assembleList(testPack(['b'], ['d'], ['a']), testCatalog(['a', 'b', 'c', 'd', 'e']), 'relevant')),
+      sketch(
+        assembleList(testShown(['b'], ['d'], ['a']), testCatalog(['a', 'b', 'c', 'd', 'e']), 'relevant'),
+      ),
     ).toEqual(['[primary]', '1 b', '[supporting]', '2 d', '[related]', '3 a', '[rest]', '4 c', '5 e'])
   })
 
+  it('begins with what is pinned, without numbers and once, in either order', () => {
+    const shown = testShown(['b'], ['d'], [], ['d', 'x'])
+    const catalog = testCatalog(['a', 'b', 'd', 'x'])
+    const pinned = ['[pinned]', '- d', '- x']
+    expect(sketch(assembleList(shown, catalog, 'relevant'))).toEqual([
+      ...pinned,
+      '[primary]',
+      '1 b',
+      '[rest]',
+      '2 a',
+    ])
+    expect(sketch(assembleList(shown, catalog, 'recent'))).toEqual([...pinned, '[rest]', '1 a', '2 b'])
+  })
+
   it('does not draw a tier with nothing in it, nor a rest with nothing left', () => {
-    expect(sketch(assembleList(testPack([], ['a']), testCatalog(['a']), 'relevant'))).toEqual([
+    expect(sketch(assembleList(testShown([], ['a']), testCatalog(['a']), 'relevant'))).toEqual([
       '[supporting]',
       '1 a',
     ])
@@ -24,8 +40,8 @@ describe('the list', () => {
 
   it('is one list without captions when nothing is ranked or the order is by time', () => {
     const catalog = testCatalog(['a', 'b'])
-    expect(sketch(assembleList(testPack([]), catalog, 'relevant'))).toEqual(['1 a', '2 b'])
-    expect(sketch(assembleList(testPack(['b']), catalog, 'recent'))).toEqual(['1 a', '2 b'])
+    expect(sketch(assembleList(testShown([]), catalog, 'relevant'))).toEqual(['1 a', '2 b'])
+    expect(sketch(assembleList(testShown(['b']), catalog, 'recent'))).toEqual(['1 a', '2 b'])
     expect(sketch(assembleList(null, catalog, 'relevant'))).toEqual(['1 a', '2 b'])
   })
 
@@ -38,7 +54,7 @@ describe('the list', () => {
         paths,
         fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')),
         (p, s, r, all) => {
-          const docs = assembleList(testPack(p, s, r), testCatalog(all), 'relevant').filter(
+          const docs = assembleList(testShown(p, s, r), testCatalog(all), 'relevant').filter(
             (entry) => entry.kind === 'doc',
           )
           expect(docs.map((entry) => entry.doc.path).toSorted()).toEqual(

@@ -1,15 +1,16 @@
-import type { Catalog, Doc, Pack, PackItem, Tier } from '../../core/model'
+import type { Catalog, Doc, PackItem, Tier, View } from '../../core/model'
 
-export type Group = Tier | 'rest'
+export type Group = 'pinned' | Tier | 'rest'
 
 /** One document of the list, with its running number from 1. */
 export interface DocEntry {
   readonly kind: 'doc'
   readonly doc: Doc
   readonly group: Group
-  /** Set in the three tiers. */
+  /** Set where it is pinned, and in the three tiers. */
   readonly item: PackItem | null
-  readonly number: number
+  /** What is pinned has none. */
+  readonly number: number | null
 }
 
 /** The caption over a group. */
@@ -22,21 +23,30 @@ export type ListEntry = DocEntry | CaptionEntry
 
 const tiers: readonly Tier[] = ['primary', 'supporting', 'related']
 
+/** What heads the list. */
+export type Shown = Pick<View, 'pinned' | 'pack'>
+
 /**
- * The list from top to bottom: the three tiers, then every other document as the catalog has it (newest first), with
- * numbers running across. Without a pack, or in the order of time, it is one list without captions.
+ * The list from top to bottom: what is pinned, the three tiers, then every other document as the catalog has it (newest first), with
+ * numbers running across. Without a pack, or in the order of time, what is not pinned is one list without captions.
  */
 export function assembleList(
-  pack: Pack | null,
+  shown: Shown | null,
   catalog: Catalog | null,
   order: 'relevant' | 'recent',
 ): readonly ListEntry[] {
   const entries: ListEntry[] = []
   const packed = new Set<string>()
   let number = 0
-  if (pack !== null && order === 'relevant') {
+  const pinned = shown?.pinned ?? []
+  if (pinned.length > 0) entries.push({ kind: 'caption', group: 'pinned' })
+  for (const item of pinned) {
+    packed.add(item.path)
+    entries.push({ kind: 'doc', doc: item, group: 'pinned', item, number: null })
+  }
+  if (shown !== null && order === 'relevant') {
     for (const tier of tiers) {
-      const items = pack[tier].filter((item) => !packed.has(item.path))
+      const items = shown.pack[tier].filter((item) => !packed.has(item.path))
       if (items.length > 0) entries.push({ kind: 'caption', group: tier })
       for (const item of items) {
         packed.add(item.path)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { assembleList } from './assemble-list'
 import { filterList } from './filter-list'
-import { testCatalog, testPack } from './test-documents'
+import { testCatalog, testShown } from './test-documents'
 
 const entries = assembleList(
-  testPack(['alpha.md'], ['beta.md']),
+  testShown(['alpha.md'], ['beta.md']),
   testCatalog(['gamma.md', 'alpha-two.md']),
   'relevant',
 )

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { assembleList } from './assemble-list'
 import { indexDocs } from './index-docs'
-import { testCatalog, testPack } from './test-documents'
+import { testCatalog, testShown } from './test-documents'
 
 it('finds the documents between the captions', () => {
-  const entries = assembleList(testPack(['a']), testCatalog(['a', 'b', 'c']), 'relevant')
+  const entries = assembleList(testShown(['a']), testCatalog(['a', 'b', 'c']), 'relevant')
   const { indexOf, order, positions } = indexDocs(entries)
   expect([...indexOf]).toEqual([
     ['a', 1],

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { assembleList } from './assemble-list'
 import { indexDocs } from './index-docs'
 import { neighbourOf } from './neighbour-of'
-import { testCatalog, testPack } from './test-documents'
+import { testCatalog, testShown } from './test-documents'
 
-const entries = assembleList(testPack(['b']), testCatalog(['a', 'b', 'c']), 'relevant')
+const entries = assembleList(testShown(['b']), testCatalog(['a', 'b', 'c']), 'relevant')
 const list = { entries, docs: indexDocs(entries) }
 
 it('follows the order of the list across its groups', () => {

@@ -1,18 +1,27 @@
-import type { Catalog, Doc, Pack, PackItem } from '../../core/model'
+import type { Catalog, Doc, PackItem } from '../../core/model'
+import type { Shown } from './assemble-list'
 
 /** A document for tests, named after its path. */
 export function testDoc(path: string, more: Partial<Doc> = {}): Doc {
   return { path, title: path, summary: '', mtime: 0, size: 1, role: 'document', ...more }
 }
 
-/** A pack whose tiers hold the given paths. */
-export function testPack(primary: string[], supporting: string[] = [], related: string[] = []): Pack {
+/** What heads the list: a pack whose tiers hold the given paths, and what is pinned. */
+export function testShown(
+  primary: string[],
+  supporting: string[] = [],
+  related: string[] = [],
+  pinned: string[] = [],
+): Shown {
   const item = (path: string): PackItem => ({
     ...testDoc(path),
     reason: { kind: 'match', part: 'title', word: 'x' },
     passages: [],
   })
-  return { primary: primary.map(item), supporting: supporting.map(item), related: related.map(item) }
+  return {
+    pinned: pinned.map((path) => ({ ...item(path), reason: { kind: 'pinned' } })),
+    pack: { primary: primary.map(item), supporting: supporting.map(item), related: related.map(item) },
+  }
 }
 
 /** A catalog with documents in the given order. */

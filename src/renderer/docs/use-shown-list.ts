@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { View } from '../../core/model'
 import { useSegment } from '../segments/use-segment'
 import { useApp } from '../state/app-store'
 import { useCatalog } from '../state/catalog-store'
@@ -11,6 +12,7 @@ import { indexDocs, type DocIndexes } from './index-docs'
 
 /** How many documents stand among everything else. */
 const DOCS_AMONG_ALL = 4
+const none: View['pinned'] = []
 
 export interface ShownList {
   readonly entries: readonly ListEntry[]
@@ -28,6 +30,7 @@ export interface ShownList {
 export function useShownList(): ShownList {
   const segment = useSegment()
   const pack = useView(({ view }) => view?.pack ?? null)
+  const pinned = useView(({ view }) => view?.pinned ?? none)
   const root = useView(({ view }) => view?.root.path ?? null)
   // While one project gives way to another, their documents do not mix.
   const catalog = useCatalog((state) =>
@@ -37,8 +40,8 @@ export function useShownList(): ShownList {
   const filter = useDeferredValue(useFilter(({ text }) => text.trim()))
   const listsDocs = segment === 'docs' || segment === 'all'
   const all = useMemo(
-    () => (listsDocs ? assembleList(pack, catalog, order) : []),
-    [listsDocs, pack, catalog, order],
+    () => (listsDocs ? assembleList(pack && { pinned, pack }, catalog, order) : []),
+    [listsDocs, pinned, pack, catalog, order],
   )
   return useMemo(() => {
     const filtered = filterList(all, filter)

@@ -20,6 +20,8 @@ export const keyTable: readonly KeyRow[] = [
   { chords: ['mod+f', 'mod+k', '/'], does: 'filter' },
   { chords: ['r'], does: 'order' },
   { chords: ['1', '2', '3', '4'], does: 'segment' },
+  { chords: ['p'], does: 'pin' },
+  { chords: ['h'], does: 'exclude' },
   { chords: ['mod+c'], does: 'copyPath' },
   { chords: ['mod+shift+c'], does: 'copyPassage' },
   { chords: ['mod+enter'], does: 'open' },

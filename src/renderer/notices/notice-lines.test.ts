@@ -13,6 +13,9 @@ const view: View = {
   choices: [],
   pack: { primary: [], supporting: [], related: [] },
   media: [],
+  pinned: [],
+  excluded: [],
+  changes: null,
   notices: [],
   usage: null,
 }

@@ -50,7 +50,7 @@ export function ReadingView({ scroller }: { scroller: RefObject<HTMLDivElement |
 }
 
 function linesIn(view: View | null, opened: Opened | null): readonly Lines[] {
-  const passages = passagesOf(itemOf(view?.pack ?? null, opened?.path ?? null))
+  const passages = passagesOf(itemOf(view, opened?.path ?? null))
   return passages.map(({ from, to }) => ({ from, to }))
 }
 

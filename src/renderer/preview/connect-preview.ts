@@ -71,7 +71,7 @@ function firstLine({ path, spot }: Opened): number {
   if (spot.kind === 'line') return spot.line
   if (spot.kind === 'place') return spot.place?.line ?? 1
   if (spot.kind === 'anchor') return 1
-  const passages = passagesOf(itemOf(useView.getState().view?.pack ?? null, path))
+  const passages = passagesOf(itemOf(useView.getState().view, path))
   const left = rememberedPlaces.of(path, passages)
   return left === undefined ? (passages[0]?.from ?? 1) : (left?.line ?? 1)
 }

@@ -12,7 +12,7 @@ export async function copyPassage(path: string): Promise<void> {
 
 /** The document's first matched passage with its citation, or `null` where the conversation points to none. */
 export function matchedPassage(path: string): string | null {
-  const item = itemOf(useView.getState().view?.pack ?? null, path)
+  const item = itemOf(useView.getState().view, path)
   const passage = item?.passages[0]
   if (passage !== undefined) return cite(passage.text, path, passage.from)
   const line = passagesOf(item)[0]?.from

@@ -29,9 +29,9 @@ describe('where a document is opened', () => {
 
   it('is looked up in every tier', () => {
     const found = item({ kind: 'match', part: 'title', word: 'x' })
-    const pack = { primary: [], supporting: [], related: [found] }
-    expect(itemOf(pack, 'docs/a.md')).toBe(found)
-    expect(itemOf(pack, 'docs/b.md')).toBeNull()
+    const view = { pinned: [], pack: { primary: [], supporting: [], related: [found] } }
+    expect(itemOf(view, 'docs/a.md')).toBe(found)
+    expect(itemOf(view, 'docs/b.md')).toBeNull()
     expect(itemOf(null, 'docs/a.md')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { Pack, PackItem } from '../../core/model'
+import type { PackItem, View } from '../../core/model'
 
 /** Lines `from`..`to` (inclusive, from 1) of a document that the conversation is about. */
 export interface Lines {
@@ -8,10 +8,11 @@ export interface Lines {
 
 const none: readonly Lines[] = []
 
-/** The document as an item of the pack, or `null` where it is in no tier. */
-export function itemOf(pack: Pack | null, path: string | null): PackItem | null {
-  if (pack === null || path === null) return null
-  for (const tier of [pack.primary, pack.supporting, pack.related]) {
+/** The document as it is pinned or in a tier, or `null` where it is neither. */
+export function itemOf(view: Pick<View, 'pinned' | 'pack'> | null, path: string | null): PackItem | null {
+  if (view === null || path === null) return null
+  const { pinned, pack } = view
+  for (const tier of [pinned, pack.primary, pack.supporting, pack.related]) {
     const found = tier.find((item) => item.path === path)
     if (found !== undefined) return found
   }
@@ -24,6 +25,6 @@ export function passagesOf(item: PackItem | null): readonly Lines[] {
   if (item.passages.length > 0) return item.passages
   const { reason } = item
   // The line of a document that links here is a line of that one.
-  if (reason.kind === 'linked-from' || reason.line === undefined) return none
+  if (reason.kind === 'pinned' || reason.kind === 'linked-from' || reason.line === undefined) return none
   return [{ from: reason.line, to: reason.line }]
 }

@@ -4,7 +4,7 @@ import { copyPassage } from './copy-passage'
 import { preview } from './preview'
 import { usePreview } from './preview-store'
 
-/** The keys of the preview, wherever the focus is. `onMove` moves the list's cursor by one document. */
+/** The keys of the preview and of the document that it shows, wherever the focus is. `onMove` moves the list's cursor by one document. */
 export function usePreviewKeys(onMove: (by: 1 | -1) => void): void {
   useWindowKeys((event, place) => {
     const command = event.ctrlKey || event.metaKey
@@ -31,6 +31,11 @@ export function usePreviewKeys(onMove: (by: 1 | -1) => void): void {
     if (place === 'field') return false
     if (key === 'f') {
       if (!event.repeat) preview.toggleFull()
+      return true
+    }
+    if (key === 'p' || key === 'h') {
+      if (path === null) return false
+      if (!event.repeat) (key === 'p' ? actions.togglePinned : actions.toggleExcluded)(path)
       return true
     }
     if (key === ' ') return toggleSheet(place, event.repeat)

@@ -1,7 +1,9 @@
+import type { CurationChange } from '../../core/curation/curate'
 import type { Result } from '../../shared/ipc'
 import type { SettingsPatch } from '../../shared/settings'
 import { useApp } from './app-store'
 import { useMessage, type Copied } from './message-store'
+import { useView } from './view-store'
 
 /** Carries out a call; a failure is told with the name of what it was about, and gives `undefined`. */
 async function ask<T>(call: Promise<Result<T>>, subject: string): Promise<T | undefined> {
@@ -58,6 +60,15 @@ export const actions = {
   async copyText(text: string, what: Copied, path: string): Promise<void> {
     if (await ask(window.knit.writeClipboard(text).then(succeeded), path))
       useMessage.setState({ message: { kind: 'copied', what, path } })
+  },
+  curate: (change: CurationChange, subject: string) => ask(window.knit.curate(change), subject),
+  togglePinned(path: string): void {
+    const pinned = useView.getState().view?.pinned.some((item) => item.path === path) === true
+    void actions.curate({ kind: pinned ? 'unpin' : 'pin', path }, path)
+  },
+  toggleExcluded(path: string): void {
+    const excluded = useView.getState().view?.excluded.includes(path) === true
+    void actions.curate({ kind: excluded ? 'restore' : 'exclude', path }, path)
   },
   toggleOrder(): void {
     const order = useApp.getState().app?.settings.order

@@ -25,7 +25,7 @@ export async function connect(knit: KnitApi): Promise<void> {
   knit.onView((view) => {
     pushed.add('view')
     useClock.setState({ now: Date.now() })
-    useView.setState({ view: keepPack(view, useView.getState().view) })
+    useView.setState({ view: keepDrawn(view, useView.getState().view) })
   })
   // Changes mean nothing before there is what they change.
   let early: (CatalogChange | null)[] | null = []
@@ -57,10 +57,16 @@ function takeCatalogChange(change: CatalogChange | null): void {
   useCatalog.setState({ catalog: change === null ? null : applyCatalogChange(catalog, change) })
 }
 
-/** The pack that is already drawn stays the same object, so that news of the session or the reading moves no row. */
-function keepPack(view: View | null, before: View | null): View | null {
+/** What is already drawn stays the same object, so that news of the session or the reading moves no row. */
+function keepDrawn(view: View | null, before: View | null): View | null {
   if (view === null || before === null) return view
-  return JSON.stringify(view.pack) === JSON.stringify(before.pack) ? { ...view, pack: before.pack } : view
+  const same = (part: 'pinned' | 'pack'): boolean =>
+    JSON.stringify(view[part]) === JSON.stringify(before[part])
+  return {
+    ...view,
+    pinned: same('pinned') ? before.pinned : view.pinned,
+    pack: same('pack') ? before.pack : view.pack,
+  }
 }
 
 /** Another root is another list: what was selected and filtered in the old one means nothing in it. */

@@ -1,8 +1,10 @@
 import { plainText } from '../../shared/locale/plain-text'
+import { ExcludedMenu } from '../docs/ExcludedMenu'
 import { useApp } from '../state/app-store'
 import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
 import { PhraseText } from '../ui/PhraseText'
+import { ChangesMenu } from './ChangesMenu'
 import { topicSentence } from './topic-sentence'
 import './topic.css'
 
@@ -14,16 +16,20 @@ export function TopicLine() {
   const { said, matched, detail } = topicSentence(basis, order, words)
   const whole = plainText(said)
   return (
-    <p
-      className="topic"
-      role="status"
-      data-basis={basis?.state}
-      title={detail === null ? whole : `${whole}\n${detail}`}
-    >
-      <span className="topic-said">
-        <PhraseText phrase={said} />
-      </span>
-      {matched !== null && <span className="topic-matched">{words.matched(matched)}</span>}
-    </p>
+    <div className="topic-line">
+      <p
+        className="topic"
+        role="status"
+        data-basis={basis?.state}
+        title={detail === null ? whole : `${whole}\n${detail}`}
+      >
+        <span className="topic-said">
+          <PhraseText phrase={said} />
+        </span>
+        {matched !== null && <span className="topic-matched">{words.matched(matched)}</span>}
+      </p>
+      <ExcludedMenu />
+      <ChangesMenu />
+    </div>
   )
 }

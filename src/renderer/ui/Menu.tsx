@@ -12,7 +12,7 @@ export function Menu({
   trigger,
   children,
 }: {
-  name: 'workspace' | 'session' | 'more' | 'outline'
+  name: 'workspace' | 'session' | 'more' | 'outline' | 'excluded' | 'changes'
   label: string
   trigger: ReactNode
   children: ReactNode

@@ -35,7 +35,8 @@ function keysRest(): boolean {
 function placeOf(target: EventTarget | null): KeyPlace {
   if (target instanceof HTMLInputElement && target.type !== 'range') return 'field'
   if (!(target instanceof Element)) return 'elsewhere'
-  const control = target.closest('button, summary, input, video, .player, [role="link"], [role="separator"]') !== null
+  const control =
+    target.closest('button, summary, input, video, .player, [role="link"], [role="separator"]') !== null
   if (target.closest('.reading') !== null) return control ? 'link' : 'document'
   return control ? 'control' : 'elsewhere'
 }

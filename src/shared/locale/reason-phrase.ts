@@ -18,6 +18,8 @@ export function reasonPhrase(reason: Reason, t: Dictionary, when: (at: number) =
       return t.reason.linksTo(reason.title, reason.line)
     case 'touched':
       return t.reason.touched(reason.how, reason.file, reason.action, when(reason.at), reason.line)
+    case 'pinned':
+      return [t.reason.pinned]
     default:
       return assertNever(reason)
   }

@@ -157,6 +157,14 @@ export const zh = {
     reading: (done: number, total: number): string =>
       `仍在读取（${formatCount(total)} 个文件中的 ${formatCount(done)} 个）`,
     starting: '开始读取',
+    changed: (count: number): string => `${formatCount(count)} 处变化`,
+    changedLabel: '你的上一条消息带来的变化',
+    newTask: '任务',
+    entered: '新进入',
+    left: '已离开',
+    up: '上移',
+    down: '下移',
+    more: (count: number): string => `另有 ${formatCount(count)} 篇`,
     matched: (count: number): string => `${formatCount(count)} 篇命中`,
   },
   usage: {
@@ -213,12 +221,23 @@ export const zh = {
     countFiltered: (shown: number, total: number): string =>
       `${formatCount(shown)} / ${formatCount(total)} 篇文档`,
     tiers: {
+      pinned: { name: '置顶', hint: '始终在最前' },
       primary: { name: '主要上下文', hint: '先看这篇' },
       supporting: { name: '辅助上下文', hint: '一并参考' },
       related: { name: '相关上下文', hint: '背景' },
       rest: { name: '其余文档', hint: '按时间' },
     },
     isNew: '新',
+    excluded: '你已让它不参与排序',
+    excludedCount: (count) => `${formatCount(count)} 篇不排序`,
+    excludedMenu: '不参与排序',
+    restore: (title) => `让 ${title} 重新参与排序`,
+    restoreAll: '全部重新参与排序',
+    rowActions: (title) => `${title} 的操作`,
+    pin: '置顶',
+    unpin: '取消置顶',
+    exclude: '不参与排序',
+    include: '重新参与排序',
     unread: {
       'too-large': '文件太大，没有读取内容',
       unreadable: '无法读取，只知道文件名',
@@ -230,6 +249,7 @@ export const zh = {
     noHitHint: '已在所有文档的标题、摘要和路径中查找。',
   },
   reason: {
+    pinned: '你置顶的',
     match: (part: keyof typeof partNames, word: string, line: number | undefined): Phrase => [
       partNames[part],
       strong(word),
@@ -394,6 +414,8 @@ export const zh = {
       filter: '筛选',
       order: '按相关或按时间',
       segment: '文档、代码、媒体或全部',
+      pin: '置顶或取消置顶',
+      exclude: '不参与排序或重新参与',
       copyPath: '复制路径',
       copyPassage: '复制选中的文字或命中的段落，附出处',
       open: '用系统应用打开',
