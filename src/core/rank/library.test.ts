@@ -364,13 +364,13 @@ function plainLines(content: string): string {
 
 const curated = (
   curation: { pinned?: string[]; excluded?: string[] },
-  files: Files,
-  ...turns: Turn[]
+  from: Files,
+  ...said: Turn[]
 ): Answer =>
-  libraryOf(files).answer(talk(...turns), {
+  libraryOf(from).answer(talk(...said), {
     now: NOW,
     root: '/project',
-    textOf: (path) => files[path] ?? null,
+    textOf: (name) => from[name] ?? null,
     curation: { pinned: [], excluded: [], ...curation },
   })
 
@@ -380,30 +380,30 @@ test('an excluded document is neither ranked nor a neighbour nor counted, and th
   const primary = before.pack.primary[0]!.path
   const { pack, matched } = curated({ excluded: [primary] }, project, turn)
   expect(matched).toBe(before.matched - 1)
-  expect(all({ ...before, pack }).map(({ path }) => path)).not.toContain(primary)
+  expect(all({ ...before, pack }).map((one) => one.path)).not.toContain(primary)
   const linked = all(before).find(({ reason }) => reason.kind === 'linked-from' || reason.kind === 'links-to')
   expect(linked).toBeDefined()
   const without = curated({ excluded: [linked!.path] }, project, turn)
-  expect(all(without).map(({ path }) => path)).not.toContain(linked!.path)
+  expect(all(without).map((one) => one.path)).not.toContain(linked!.path)
   expect(without.pack.primary[0]?.path).toBe(primary)
 })
 
 test('when every match is excluded, nothing matches', () => {
-  const files = { 'a.md': '# Kiln firing\n\nThe kiln.', 'b.md': '# Sourdough\n\nThe starter.' }
-  const { state, pack } = curated({ excluded: ['a.md'] }, files, ['human', 'kiln firing'])
+  const two = { 'a.md': '# Kiln firing\n\nThe kiln.', 'b.md': '# Sourdough\n\nThe starter.' }
+  const { state, pack } = curated({ excluded: ['a.md'] }, two, ['human', 'kiln firing'])
   expect(state).toBe('no-match')
   expect(pack.primary).toEqual([])
 })
 
 test('a pinned document is told of whatever is said, at its passages where it matches, in the order of the pins', () => {
-  const files = { 'a.md': '# Kiln firing\n\nThe kiln.', 'b.md': '# Sourdough\n\nThe starter.' }
+  const two = { 'a.md': '# Kiln firing\n\nThe kiln.', 'b.md': '# Sourdough\n\nThe starter.' }
   const pinned = ['b.md', 'gone.md', 'a.md']
-  const ranked = curated({ pinned }, files, ['human', 'kiln firing'])
+  const ranked = curated({ pinned }, two, ['human', 'kiln firing'])
   expect(paths(ranked.pinned)).toEqual(['b.md', 'a.md'])
   expect(ranked.pinned.map(({ reason }) => reason.kind)).toEqual(['pinned', 'pinned'])
   expect(ranked.pinned.map(({ passages }) => passages.length > 0)).toEqual([false, true])
   expect(paths(ranked.pack.primary)).toEqual(['a.md'])
   for (const said of ['ok', 'zeppelin']) {
-    expect(paths(curated({ pinned }, files, ['human', said]).pinned)).toEqual(['b.md', 'a.md'])
+    expect(paths(curated({ pinned }, two, ['human', said]).pinned)).toEqual(['b.md', 'a.md'])
   }
 })

@@ -1,7 +1,7 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { preview } from '../preview/preview'
-import { usePreview } from '../preview/preview-store'
+import { isReading, usePreview } from '../preview/preview-store'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useList } from '../state/list-store'
@@ -58,6 +58,22 @@ export function DocList({ list }: { list: ShownList }) {
     // Measured rows move without a drawing; a re-ranking has to know where they stand.
     onChange: (instance) => setHeight(instance.getTotalSize()),
   })
+  const cursorBefore = useRef(cursor)
+  // A document that is no longer ranked goes far away. Who is not reading it goes on with the one that takes its place.
+  const positionBefore = useRef(-1)
+  useLayoutEffect(() => {
+    const position = cursorIndex === undefined ? -1 : docs.order.indexOf(cursorIndex)
+    if (useList.getState().decided === 'exclude' && position > positionBefore.current) {
+      const next = docs.order[positionBefore.current]
+      if (next !== undefined && !isReading(usePreview.getState())) {
+        const path = pathAt(entries, next)
+        cursorBefore.current = path
+        useList.setState({ cursor: path })
+        return
+      }
+    }
+    positionBefore.current = position
+  }, [docs, entries, cursorIndex])
   const rerank = useRerank({
     scroller,
     virtualizer,
@@ -71,7 +87,6 @@ export function DocList({ list }: { list: ShownList }) {
 
   // Who leaves the filter sees the chosen document among all the others.
   const filterBefore = useRef(filter)
-  const cursorBefore = useRef(cursor)
   useLayoutEffect(() => {
     // The preview may move the cursor too: along a link, or to the next document.
     if (cursor !== cursorBefore.current) wanted.current = cursor

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ReactVirtualizer } from '@tanstack/react-virtual'
 import type { Group, ListEntry } from './assemble-list'
+import { useList } from '../state/list-store'
 import { docKey, entryKey } from './entry-key'
 import { keepInPlace, type Place } from './keep-in-place'
 
@@ -168,7 +169,11 @@ export function useRerank({
       element.scrollTo({ top: 0 })
       scrollTop.current = 0
     } else if (last.current.entries !== entries) {
-      begin(drawnNow(), chooseAnchor(element.clientHeight), scrollTop.current - slack.above)
+      // Who asked for the change watches what happens, not a row.
+      const asked = useList.getState().decided !== null
+      if (asked) useList.setState({ decided: null })
+      const anchor = asked ? null : chooseAnchor(element.clientHeight)
+      begin(drawnNow(), anchor, scrollTop.current - slack.above)
     }
     if (motion.current !== null) settle(element, motion.current)
     const drawn = new Map<string, Drawn>()

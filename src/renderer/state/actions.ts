@@ -2,6 +2,7 @@ import type { CurationChange } from '../../core/curation/curate'
 import type { Result } from '../../shared/ipc'
 import type { SettingsPatch } from '../../shared/settings'
 import { useApp } from './app-store'
+import { useList } from './list-store'
 import { useMessage, type Copied } from './message-store'
 import { useView } from './view-store'
 
@@ -61,7 +62,10 @@ export const actions = {
     if (await ask(window.knit.writeClipboard(text).then(succeeded), path))
       useMessage.setState({ message: { kind: 'copied', what, path } })
   },
-  curate: (change: CurationChange, subject: string) => ask(window.knit.curate(change), subject),
+  curate(change: CurationChange, subject: string): Promise<void> {
+    useList.setState({ decided: change.kind })
+    return ask(window.knit.curate(change), subject)
+  },
   togglePinned(path: string): void {
     const pinned = useView.getState().view?.pinned.some((item) => item.path === path) === true
     void actions.curate({ kind: pinned ? 'unpin' : 'pin', path }, path)
