@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assembleList } from './assemble-list'
 import { firstDocs } from './first-docs'
-import { testCatalog, testPack } from './test-documents'
+import { testCatalog, testShown } from './test-documents'
 
-const entries = assembleList(testPack(['a.md'], ['b.md']), testCatalog(['c.md', 'd.md']), 'relevant')
+const entries = assembleList(testShown(['a.md'], ['b.md']), testCatalog(['c.md', 'd.md']), 'relevant')
 const first = (count: number): string[] =>
   firstDocs(entries, count).map((entry) =>
     entry.kind === 'caption' ? `[${entry.group}]` : `${entry.number} ${entry.doc.path}`,
