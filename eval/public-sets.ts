@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Conversation } from '../src/core/model'
-import { Library } from '../src/core/rank/library'
+import type { Library } from '../src/core/rank/library'
 import { mean, measure, type Measures } from '../src/engine/eval/measures'
 import type { Benchmark } from '../src/engine/eval/read-benchmark'
 
@@ -10,6 +10,12 @@ const chatFile = z.object({
   cases: z.array(z.object({ bench: z.string(), rel: z.array(z.string()), messages: z.array(z.string()) })),
 })
 const offTopicFile = z.record(z.string(), z.array(z.string()))
+
+/** A benchmark and its documents, indexed. */
+export interface Corpus {
+  readonly benchmark: Benchmark
+  readonly library: Library
+}
 
 export interface PublicSets {
   /** Hand-written conversations, all of each and its last message alone. */
@@ -23,7 +29,7 @@ export interface PublicSets {
 const CONTEXT = { now: 0, root: '/benchmark' }
 
 /** Scores what lies beside the benchmark files: conversations, and talk that must not reorder anything. */
-export function publicSets(folder: string, benchmarks: readonly Benchmark[]): PublicSets | null {
+export function publicSets(folder: string, corpora: readonly Corpus[]): PublicSets | null {
   const chatPath = join(folder, 'chat.json')
   const offTopicPath = join(folder, 'offtopic.json')
   if (!existsSync(chatPath) || !existsSync(offTopicPath)) return null
@@ -33,10 +39,7 @@ export function publicSets(folder: string, benchmarks: readonly Benchmark[]): Pu
   const last: Measures[] = []
   const talk: number[] = []
   const questions: number[] = []
-  for (const benchmark of benchmarks) {
-    const library = new Library()
-    for (const { id, text, mtime } of benchmark.docs)
-      library.put(id, text, { mtime: mtime * 1000, size: text.length })
+  for (const { benchmark, library } of corpora) {
     const active = (messages: readonly string[]): boolean =>
       library.answer(conversation(messages, false), { ...CONTEXT, textOf: () => null }).state === 'ranked'
     const order = (said: Conversation): string[] => library.order(said, CONTEXT, 50)

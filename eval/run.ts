@@ -1,12 +1,15 @@
-// `npm run eval [-- FILES] [--json]`: our own cases, then benchmark files (those given, or all of the public ones where
-// they are present), each beside baselines computed in the same run. Exit 1 when an own case fails its gate.
+// `npm run eval [-- FILES] [--all] [--held-out] [--json]`: our own cases, then benchmark files (those given, or all of the
+// public ones where they are present), each beside baselines computed in the same run: on a share of the questions, with
+// `--all` on all of them. `--held-out` also tunes the parameters anew on all corpora but one, for each. Exit 1 when the own
+// cases fail their gate.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { mean, measure, measureNames, type Measures } from '../src/engine/eval/measures'
-import { readBenchmark, type Benchmark } from '../src/engine/eval/read-benchmark'
-import { knitRanker, scoreBenchmark } from '../src/engine/eval/score-benchmark'
+import { readBenchmark } from '../src/engine/eval/read-benchmark'
+import { benchmarkLibrary, knitRanker, scoreBenchmark } from '../src/engine/eval/score-benchmark'
 import { baselines, type BaselineDoc } from './baselines'
-import { publicSets, type PublicSets } from './public-sets'
+import { heldOut, type HeldOut } from './held-out'
+import { publicSets, type Corpus, type PublicSets } from './public-sets'
 import { readCases, type CaseGroup } from './read-cases'
 import { runCases, type CaseResult } from './run-cases'
 import { scaleCases } from './scale-cases'
@@ -21,6 +24,7 @@ const SHARE = 60
 
 const args = process.argv.slice(2)
 const json = args.includes('--json')
+const everything = args.includes('--all')
 const given = args.filter((arg) => !arg.startsWith('--'))
 
 interface Row extends Measures {
@@ -46,11 +50,21 @@ const files =
           .map((name) => join(PUBLIC, name))
       : []
 if (files.length === 0) say('\nThe public benchmark files are not here; only our own cases were run.')
-const benchmarks = files.map(readBenchmark)
-const ranked = benchmarks.length === 0 ? null : benchmarkTables(benchmarks)
-const sets = benchmarks.length === 0 ? null : publicSets(PUBLIC, benchmarks)
+const missing = files.find((file) => !existsSync(file))
+if (missing !== undefined) {
+  console.error(`There is no file ${missing}.`)
+  process.exit(2)
+}
+const corpora = files.map((file) => {
+  const benchmark = readBenchmark(file)
+  return { benchmark, library: benchmarkLibrary(benchmark) }
+})
+const ranked = corpora.length === 0 ? null : benchmarkTables(corpora)
+const sets = corpora.length === 0 ? null : publicSets(PUBLIC, corpora)
 if (sets) saySets(sets)
-if (json) console.log(JSON.stringify({ own, ranked, sets }, null, 2))
+const tuned = args.includes('--held-out') ? heldOut(corpora, SIMULATED) : null
+if (tuned) sayHeldOut(tuned)
+if (json) console.log(JSON.stringify({ own, ranked, sets, tuned }, null, 2))
 process.exitCode = own.passed ? 0 : 1
 
 function ownCases(): {
@@ -131,30 +145,26 @@ function spread<T>(all: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!)
 }
 
-function benchmarkTables(all: readonly Benchmark[]): Record<string, Row[]> {
+function benchmarkTables(all: readonly Corpus[]): Record<string, Row[]> {
   const naming: Record<string, Row[]> = {}
   const add = (ranker: string, row: Row): void => {
     ;(naming[ranker] ??= []).push(row)
   }
-  for (const benchmark of all) {
-    const { name } = benchmark
-    add('Knit', { name, ...scoreBenchmark(benchmark, knitRanker(benchmark, false)).naming })
+  for (const { benchmark, library } of all) {
+    const { name, docs } = benchmark
+    const text = knitRanker(library, false)
+    add('Knit', { name, ...scoreBenchmark(benchmark, text).naming })
     add('Knit, with touched files', {
       name,
-      ...scoreBenchmark(benchmark, knitRanker(benchmark, true)).naming,
+      ...scoreBenchmark(benchmark, knitRanker(library, true)).naming,
     })
-    const simulated = { ...benchmark, queries: simulatedQueries(benchmark.docs, SIMULATED) }
-    add('Knit, simulated questions', {
-      name,
-      ...scoreBenchmark(simulated, knitRanker(benchmark, false)).naming,
-    })
+    const simulated = { ...benchmark, queries: simulatedQueries(docs, SIMULATED) }
+    add('Knit, simulated questions', { name, ...scoreBenchmark(simulated, text).naming })
     // Counting words in every text takes a thousand times as long as asking an index, so the others get a share.
-    const share = { ...benchmark, queries: spread(benchmark.queries, SHARE) }
-    add(`Knit, on ${SHARE} questions of each`, {
-      name,
-      ...scoreBenchmark(share, knitRanker(benchmark, false)).naming,
-    })
-    for (const [ranker, order] of Object.entries(baselines(benchmark.docs))) {
+    const share = everything ? benchmark : { ...benchmark, queries: spread(benchmark.queries, SHARE) }
+    if (!everything)
+      add(`Knit, on ${SHARE} questions of each`, { name, ...scoreBenchmark(share, text).naming })
+    for (const [ranker, order] of Object.entries(baselines(docs))) {
       const score = scoreBenchmark(share, (query) => order(query.messages.slice(-8).join('\n')))
       add(`${ranker}, on the same`, { name, ...score.naming })
     }
@@ -175,4 +185,26 @@ function saySets({ chatWhole, chatLast, smallTalkActive, questionsActive }: Publ
   say(
     `\nSmall talk that reorders ${percent(smallTalkActive)} %   real questions that do ${percent(questionsActive)} %`,
   )
+}
+
+function sayHeldOut(rows: readonly HeldOut[]): void {
+  const cell = (text: string): string => text.padStart(12)
+  say(
+    `\nEach corpus under parameters tuned on the others, and as shipped: MRR\n  ${''.padEnd(44)}${['naming', 'shipped', 'simulated', 'shipped'].map(cell).join('')}`,
+  )
+  const show = (name: string, { tuned, shipped }: Pick<HeldOut, 'tuned' | 'shipped'>): void =>
+    say(
+      `  ${name.padEnd(44)}${[tuned.naming, shipped.naming, tuned.simulated, shipped.simulated].map((value) => cell(percent(value))).join('')}`,
+    )
+  for (const row of rows) show(row.name, row)
+  const average = (pick: (row: HeldOut) => number): number =>
+    rows.reduce((sum, row) => sum + pick(row), 0) / Math.max(1, rows.length)
+  show('macro average', {
+    tuned: { naming: average((row) => row.tuned.naming), simulated: average((row) => row.tuned.simulated) },
+    shipped: {
+      naming: average((row) => row.shipped.naming),
+      simulated: average((row) => row.shipped.simulated),
+    },
+  })
+  for (const { name, chosen } of rows) say(`  without ${name}: ${chosen}`)
 }

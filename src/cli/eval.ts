@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureNames } from '../engine/eval/measures'
 import { readBenchmark } from '../engine/eval/read-benchmark'
-import { knitRanker, scoreBenchmark } from '../engine/eval/score-benchmark'
+import { benchmarkLibrary, knitRanker, scoreBenchmark } from '../engine/eval/score-benchmark'
 import { UsageError } from './usage-error'
 
 /** Ids of an order that are printed; those that a question says do not count are left out. */
@@ -22,7 +22,7 @@ export async function evalCommand(args: string[]): Promise<number> {
   const benchmark = readBenchmark(file)
   const { name, docs, answers, kinds } = scoreBenchmark(
     benchmark,
-    knitRanker(benchmark, values.touched === true),
+    knitRanker(benchmarkLibrary(benchmark), values.touched === true),
   )
   if (values.orders) {
     const ignored = new Map(benchmark.queries.map(({ id, ignore }) => [id, new Set(ignore)]))

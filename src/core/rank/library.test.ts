@@ -5,6 +5,7 @@ import { plainText } from '../markdown/plain-text'
 import { findWord } from '../text/find-word'
 import { fold } from '../text/fold'
 import { Library } from './library'
+import { parameters } from './parameters'
 
 type Files = Record<string, string>
 type Turn = readonly [role: Message['role'], text: string]
@@ -175,6 +176,38 @@ test('of equal texts the newer comes first, and age never beats twice the releva
   const weak: Files = { ...same, 'b.md': '# Other things\n\nWe mention the cache.' }
   const older = libraryOf(weak, (path) => (path === 'b.md' ? NOW - 1000 : OLD))
   expect(older.order(talk(['human', 'cache keys']), { now: NOW, root: '/' }, 1)).toEqual(['a.md'])
+})
+
+test('a name that people say in two words is found where it is written as one', () => {
+  const files: Files = {
+    'docs/a.md': '# Widgets\n\nThe `DatePicker` opens below its field.',
+    'docs/b.md': '# Picker of colours\n\nThe picker has a date of expiry.',
+  }
+  const library = libraryOf(files)
+  const order = (text: string): string[] => library.order(talk(['human', text]), { now: NOW, root: '/' }, 2)
+  expect(order('picker')[0]).toBe('docs/b.md')
+  library.parameters = { ...parameters, joined: 4 }
+  expect(order('date picker')[0]).toBe('docs/a.md')
+  expect(order('date, picker')[0]).toBe('docs/b.md')
+})
+
+test('other parameters give another order at once, and the former ones the former order', () => {
+  const files: Files = {
+    'cache.md': '# Cache\n\nKeys.',
+    'long.md': '# Other\n\nThe cache holds cache keys, and cache keys are hashed.',
+  }
+  const library = libraryOf(files)
+  const order = (): string[] => library.order(talk(['human', 'cache keys']), { now: NOW, root: '/' }, 2)
+  expect(order()).toEqual(['cache.md', 'long.md'])
+  library.parameters = {
+    ...parameters,
+    weight: [0, 0, 0, 0, 0, 1],
+    nameCover: 0,
+    contentWeight: [0, 0, 0, 0, 0, 1],
+  }
+  expect(order()).toEqual(['long.md', 'cache.md'])
+  library.parameters = parameters
+  expect(order()).toEqual(['cache.md', 'long.md'])
 })
 
 test('a changelog does not lead although it speaks of everything', () => {

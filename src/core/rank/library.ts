@@ -72,7 +72,8 @@ export class Library {
   private readonly docsBySlot: (Doc | undefined)[] = []
   private weightBySlot = new Float64Array(64)
 
-  constructor(private readonly parameters: Parameters = chosen) {}
+  /** What questions are answered with. May be exchanged at any time, but `logLike` counts when a document is put. */
+  parameters: Parameters = chosen
 
   /** A library that `snapshot` kept; `null` when the bytes are damaged or of another version. */
   static load(bytes: Uint8Array): Library | null {

@@ -19,6 +19,8 @@ export interface Parameters {
   /** Back-ticked words and identifiers against plain ones; parts of an identifier that is known as a whole. */
   readonly code: number
   readonly part: number
+  /** Two words in a row that are known as one: "date picker" where there is a `DatePicker`. */
+  readonly joined: number
   /** Words of the work itself; pairs that touch a particle. */
   readonly task: number
   readonly loose: number
@@ -38,6 +40,9 @@ export interface Parameters {
   readonly weight: readonly number[]
   readonly lengthNorm: readonly number[]
   readonly saturation: number
+  /** Power of the share of the conversation that a document has, and of its length (as a logarithm). */
+  readonly nameCoverage: number
+  readonly lengthPrior: number
 
   /** Second opinion: BM25 of the whole document by how much of the conversation it covers. */
   readonly fusion: number
@@ -70,6 +75,7 @@ export const parameters: Parameters = {
   firstLine: 1.5,
   code: 1.8,
   part: 0.3,
+  joined: 0.5,
   task: 0.25,
   loose: 0.3,
   form: 0.4,
@@ -83,6 +89,8 @@ export const parameters: Parameters = {
   weight: [4.2, 2.7, 1.2, 0.6, 3, 1.5],
   lengthNorm: [0.95, 0.5, 0.45, 0.6, 0.5, 0.4],
   saturation: 2.5,
+  nameCoverage: 0.25,
+  lengthPrior: 0.1,
 
   fusion: 1,
   contentWeight: [2.5, 2, 2.4, 1, 0.4, 1],

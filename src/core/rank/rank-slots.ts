@@ -99,7 +99,7 @@ export function rankSlots(
     (facts[a.slot]!.path < facts[b.slot]!.path ? -1 : 1)
   const pool = found.sort(before).slice(0, POOL)
   const top = pool[0]?.score ?? 0
-  const said = new Set(query.terms.map((term) => term.text))
+  const said = new Set(query.terms.map((term) => singular(term.text)))
   const again = pool.map(({ slot, score: value, lifted }) => {
     const { path, mtime } = facts[slot]!
     const fresh = 1 + parameters.freshness * Math.max(0, 1 - Math.max(0, now - mtime) / WEEK)
@@ -129,6 +129,11 @@ function nameCover(path: string, said: ReadonlySet<string>): number {
   const terms = termsOf(fold(nameOf(path).name))
   const words = terms.filter((term) => term.kind !== TermKind.compound)
   if (words.length === 0) return 0
-  const whole = terms.some((term) => term.kind === TermKind.compound && said.has(term.text))
-  return whole ? 1 : words.filter((term) => said.has(term.text)).length / words.length
+  const whole = terms.some((term) => term.kind === TermKind.compound && said.has(singular(term.text)))
+  return whole ? 1 : words.filter((term) => said.has(singular(term.text))).length / words.length
+}
+
+/** Without the ending of an English plural, near enough to compare: a document called `sessions` is about a session. */
+function singular(word: string): string {
+  return /^[a-z]{3,}s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word
 }

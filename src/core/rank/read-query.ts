@@ -206,6 +206,7 @@ function termsOfMessage(
   let size = 0
   let heard = 0
   let sought = 0
+  let last: Term | null = null
   for (const term of terms) {
     while (compound < compounds.length && compounds[compound]!.to <= term.from) compound += 1
     const whole = compounds[compound]
@@ -220,6 +221,11 @@ function termsOfMessage(
       grade.weight * line * head * (inCode && term.kind !== TermKind.compound ? parameters.code : 1)
     const plain = Math.sqrt(Math.min(1, grade.weight))
     const isWord = term.kind === TermKind.word || term.kind === TermKind.part
+    if (last && isNext(text, last, term)) {
+      const joined = last.text + term.text
+      if (frequencyOf(index, joined) > 0) say(joined, parameters.joined * head, parameters.joined, true)
+    }
+    last = term
     const missing = isWord && sought < MISSING && frequencyOf(index, term.text) === 0
     if (missing) sought += 1
     const forms = missing ? knownForms(term.text, index) : []
@@ -254,6 +260,16 @@ function gradeOf(
       return { weight: known ? parameters.part : 1, topical: true }
     }
   }
+}
+
+/** Whether two words stand side by side, nothing but a space between them. */
+function isNext(text: string, last: Term, term: Term): boolean {
+  return (
+    last.kind === TermKind.word &&
+    term.kind === TermKind.word &&
+    term.from === last.to + 1 &&
+    text[last.to] === ' '
+  )
 }
 
 const given = { weight: 1, topical: true }

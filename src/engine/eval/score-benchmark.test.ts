@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { mean, measure } from './measures'
 import { readBenchmark } from './read-benchmark'
-import { knitRanker, scoreBenchmark } from './score-benchmark'
+import { benchmarkLibrary, knitRanker, scoreBenchmark } from './score-benchmark'
 
 const file = (name: string, rows: readonly unknown[]): string => {
   const path = join(mkdtempSync(join(tmpdir(), 'knit-eval-')), name)
@@ -40,7 +40,7 @@ test('a gzipped benchmark is read, scored by kind, and asked in short as well', 
     ['c:1', 'commit', ['cache keys\n\nand more']],
     ['s:1', 'short', ['cache keys']],
   ])
-  const score = scoreBenchmark(benchmark, knitRanker(benchmark, false))
+  const score = scoreBenchmark(benchmark, knitRanker(benchmarkLibrary(benchmark), false))
   expect(score.answers.map(({ id, order }) => [id, order[0]])).toEqual([
     ['c:1', 'cache.md'],
     ['s:1', 'cache.md'],

@@ -39,11 +39,15 @@ export function scoreBenchmark(benchmark: Benchmark, ranker: Ranker): BenchmarkS
   return { name: benchmark.name, docs: benchmark.docs.length, answers, kinds, naming: mean(all) }
 }
 
-/** Knit's own order of a benchmark's documents; `touched` also shows it which files were edited. */
-export function knitRanker(benchmark: Benchmark, touched: boolean): Ranker {
+/** All documents of a benchmark, indexed. */
+export function benchmarkLibrary({ docs }: Benchmark): Library {
   const library = new Library()
-  for (const { id, text, mtime } of benchmark.docs)
-    library.put(id, text, { mtime: mtime * 1000, size: text.length })
+  for (const { id, text, mtime } of docs) library.put(id, text, { mtime: mtime * 1000, size: text.length })
+  return library
+}
+
+/** Knit's own order of a benchmark's documents; `touched` also shows it which files were edited. */
+export function knitRanker(library: Library, touched: boolean): Ranker {
   return (query) => {
     const now = query.at * 1000
     return library.order(conversationOf(query, touched), { now, root: ROOT }, DEPTH + query.ignore.length)
