@@ -62,9 +62,9 @@ const corpora = files.map((file) => {
 const ranked = corpora.length === 0 ? null : benchmarkTables(corpora)
 const sets = corpora.length === 0 ? null : publicSets(PUBLIC, corpora)
 if (sets) saySets(sets)
-const tuned = args.includes('--held-out') ? heldOut(corpora, SIMULATED) : null
-if (tuned) sayHeldOut(tuned)
-if (json) console.log(JSON.stringify({ own, ranked, sets, tuned }, null, 2))
+const tunings = args.includes('--held-out') ? heldOut(corpora, SIMULATED) : null
+if (tunings) sayHeldOut(tunings)
+if (json) console.log(JSON.stringify({ own, ranked, sets, tunings }, null, 2))
 process.exitCode = own.passed ? 0 : 1
 
 function ownCases(): {
