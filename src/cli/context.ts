@@ -9,7 +9,7 @@ import { en } from '../shared/locale/en'
 import { noticePhrase } from '../shared/locale/notice-phrase'
 import { plainText } from '../shared/locale/plain-text'
 import { contextOf, type Context } from '../engine/door/context'
-import { LocalProject } from './local-project'
+import { LocalProject, type LocalProjectOptions } from './local-project'
 import { printContext } from './print-context'
 import { readSettings, type KnownSettings } from './read-settings'
 import { UsageError } from './usage-error'
@@ -26,6 +26,7 @@ export async function contextCommand(args: string[]): Promise<number> {
       follow: { type: 'boolean' },
       json: { type: 'boolean' },
       sample: { type: 'boolean' },
+      code: { type: 'boolean' },
     },
   })
   if (values.session !== undefined && values.query !== undefined) {
@@ -42,18 +43,23 @@ export async function contextCommand(args: string[]): Promise<number> {
     const root = sample?.project ?? resolve(values.root ?? '.')
     const print = (context: Context): void => printContext(context, values.json === true)
     const samples = sample ? [sample.home] : []
-    if (values.query !== undefined) return await answerQuery(root, values.query, print)
-    return values.follow
-      ? await follow(root, session, samples, print)
-      : await answerOnce(root, session, samples, print)
+    const code = values.code === true
+    if (values.query !== undefined) return await answerQuery(root, values.query, code, print)
+    const options = { log: session, settings: settings(), samples, code }
+    return values.follow ? await follow(root, options, print) : await answerOnce(root, options, print)
   } finally {
     sample?.close()
   }
 }
 
-async function answerQuery(root: string, query: string, print: (context: Context) => void): Promise<number> {
-  const project = await LocalProject.open(root, { settings: settings() })
-  const answer = project.engine.ask(query)
+async function answerQuery(
+  root: string,
+  query: string,
+  code: boolean,
+  print: (context: Context) => void,
+): Promise<number> {
+  const project = await LocalProject.open(root, { settings: settings(), code })
+  const answer = project.engine.ask(query, code ? 'code' : 'docs')
   await project.close()
   if (!answer) return 1
   const context = contextOf(answer.state, answer.topic, answer.task, answer)
@@ -63,11 +69,10 @@ async function answerQuery(root: string, query: string, print: (context: Context
 
 async function answerOnce(
   root: string,
-  session: string | null,
-  samples: readonly string[],
+  options: LocalProjectOptions,
   print: (context: Context) => void,
 ): Promise<number> {
-  const project = await LocalProject.open(root, { log: session, settings: settings(), samples })
+  const project = await LocalProject.open(root, options)
   await project.close()
   const context = contextOfView(project.view)
   print(context)
@@ -77,18 +82,17 @@ async function answerOnce(
 /** Prints the pack, and again whenever it has become another one, until the process is interrupted. */
 async function follow(
   root: string,
-  session: string | null,
-  samples: readonly string[],
+  options: LocalProjectOptions,
   print: (context: Context) => void,
 ): Promise<number> {
   let printed = ''
   let said = ''
   const project = await LocalProject.open(root, {
-    log: session,
-    settings: settings(),
-    samples,
+    ...options,
     onEvent: (event) => {
-      if (event.kind !== 'view' || event.view.basis.state === 'reading') return
+      if (event.kind !== 'view') return
+      const told = options.code ? event.view.code : event.view
+      if (!told || told.basis.state === 'reading') return
       const notices = event.view.notices.map((notice) => plainText(noticePhrase(notice, en))).join('\n')
       if (notices !== said && notices !== '') process.stderr.write(`${notices}\n`)
       said = notices
@@ -110,9 +114,11 @@ function settings(): KnownSettings {
   return readSettings(userDataFolder(process.env, homedir(), process.platform))
 }
 
+/** The pack of the documents, or of the code where that is read. */
 function contextOfView(view: View): Context {
-  const topic = 'topic' in view.basis ? view.basis.topic : []
-  return contextOf(view.basis.state, topic, view.task, view)
+  const told = view.code ?? view
+  const { basis } = told
+  return contextOf(basis.state, 'topic' in basis ? basis.topic : [], view.task, told)
 }
 
 function exitCode(context: Context): number {

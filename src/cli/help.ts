@@ -9,7 +9,7 @@ interface CommandHelp {
 /** What each command says of itself. */
 const commandHelp: Readonly<Record<string, CommandHelp>> = {
   context: {
-    usage: 'knit context [--root DIR] [--session FILE | --query TEXT] [--follow] [--json]',
+    usage: 'knit context [--root DIR] [--session FILE | --query TEXT] [--code] [--follow] [--json]',
     gist: 'The documents that the conversation is about.',
     text: `Prints three tiers: primary (read first), supporting, related, each document with the reason why it is there. The
 project's newest session decides.
@@ -17,6 +17,7 @@ project's newest session decides.
   --root DIR      the project's folder (default: here)
   --session FILE  follow this session log instead of the newest
   --query TEXT    answer this question instead of the conversation
+  --code          the code files instead of the documents
   --follow        print the pack anew whenever the conversation or the files change it
   --sample        use the sample project and its recorded session
   --json          one line: state, topic, task, primary, supporting, related

@@ -5,6 +5,7 @@ import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
 import { Engine } from '../engine/engine'
 import { DEFAULT_LIMITS, type ScanLimits } from '../engine/project/scan-limits'
+import { codeFiles, docFiles } from '../engine/project/file-kind'
 import type { EngineEvent } from '../engine/protocol'
 import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
@@ -23,6 +24,8 @@ export interface LocalProjectOptions {
   readonly settings?: Pick<KnownSettings, 'extraHomes' | 'limits'> | undefined
   /** Homes of sample projects. */
   readonly samples?: readonly string[]
+  /** Reads the code files, too. */
+  readonly code?: boolean
   readonly onEvent?: (event: EngineEvent) => void
 }
 
@@ -79,6 +82,7 @@ export class LocalProject {
     if (log !== null) project.#follow(log)
     if (settings) project.#engine.send({ kind: 'homes', added: settings.extraHomes })
     project.#engine.send({ kind: 'limits', limits: project.#limits })
+    if (options.code) project.#engine.send({ kind: 'code' })
     project.#engine.send({ kind: 'open', root })
     await project.#engine.settled()
     if (failure !== null) {
@@ -133,7 +137,7 @@ export class LocalProject {
   watch(): () => Promise<void> {
     const { engine } = this
     const watches = [
-      watchRoot(this.view.root.path, this.#limits, {
+      watchRoot(this.view.root.path, this.#limits, this.view.code ? [docFiles, codeFiles] : [docFiles], {
         onChange: (paths) => engine.send({ kind: 'files-changed', paths }),
         onPolling: (cause) => engine.send({ kind: 'polling', cause }),
       }),

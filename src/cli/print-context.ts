@@ -41,7 +41,7 @@ function itemLines(item: ContextItem, label: string): string[] {
 function basisLine({ state, topic }: Context): string {
   switch (state) {
     case 'ranked':
-      return printable(plainText(en.topic.ranked(topic)))
+      return topic.length === 0 ? en.topic.rankedWithoutTopic : printable(plainText(en.topic.ranked(topic)))
     case 'no-match':
       return printable(plainText(en.topic.noMatch(topic)))
     case 'too-little':

@@ -19,7 +19,7 @@ export interface Doc {
   readonly size: number
   readonly role: Role
   /** Why the text is not in the index although the document is listed. */
-  readonly unread?: 'too-large' | 'unreadable' | 'not-text'
+  readonly unread?: 'too-large' | 'unreadable' | 'not-text' | 'generated'
 }
 
 /** A picture or a video of the project, as its folder lists it: nothing here was read off its bytes. */
@@ -57,7 +57,7 @@ export type Reason =
   /** `word` (as a person wrote it) stands in this part of the document; `line` where there is one. */
   | {
       readonly kind: 'match'
-      readonly part: 'title' | 'name' | 'heading' | 'summary' | 'folder' | 'code' | 'body'
+      readonly part: 'title' | 'name' | 'heading' | 'summary' | 'declaration' | 'folder' | 'code' | 'body'
       readonly word: string
       readonly line?: number
     }
@@ -377,6 +377,15 @@ export type Notice =
   | { readonly kind: 'log-gone'; readonly log: string }
   | { readonly kind: 'engine-restarted' }
 
+/** The answer that the code files give; they are ranked apart from the documents. */
+export interface CodeView {
+  readonly basis: Basis
+  readonly pinned: readonly PackItem[]
+  /** Without what is pinned. */
+  readonly pack: Pack
+  readonly notices: readonly Notice[]
+}
+
 /** One finished answer of the engine: small, whole, and ready to be drawn. */
 export interface View {
   /** Grows by one with each view of an engine. */
@@ -396,6 +405,8 @@ export interface View {
   readonly excluded: readonly string[]
   /** `null` before the person's second message, and when that changed nothing. */
   readonly changes: PackChanges | null
+  /** Code files; `null` until the person has wanted to see them once. */
+  readonly code: CodeView | null
   readonly notices: readonly Notice[]
   /** `null` while usage feedback is off, and while no session is followed. */
   readonly usage: UsageView | null
@@ -407,4 +418,6 @@ export interface Catalog {
   readonly root: string
   readonly docs: readonly Doc[]
   readonly media: readonly Media[]
+  /** Empty until the person has wanted to see code once. */
+  readonly code: readonly Doc[]
 }

@@ -19,13 +19,13 @@ const listOf = fc
   .map((pairs) => newestFirst(pairs.map(([n, mtime]) => doc(`${n}.md`, mtime))))
 
 describe('catalogChanges', () => {
-  it('carries documents and media apart from one another', () => {
+  it('carries documents, media and code apart from one another', () => {
     const docs = [doc('a', 1)]
     const media = ['p.png', 'q.png'].map((path) => ({ path, kind: 'image', mtime: 1, size: 1 }) as const)
-    const [first] = catalogChanges(null, '/root', { docs, media })
+    const [first] = catalogChanges(null, '/root', { docs, media, code: docs })
     const catalog = applyCatalogChange(null, first!)
-    expect(catalog).toMatchObject({ docs, media })
-    const [change] = catalogChanges(catalog, '/root', { docs, media: media.slice(1) })
+    expect(catalog).toMatchObject({ docs, media, code: docs })
+    const [change] = catalogChanges(catalog, '/root', { docs, media: media.slice(1), code: docs })
     expect(change!.docs).toEqual({ removed: [], put: [], at: [] })
     const after = applyCatalogChange(catalog, change!)
     expect(after.media).toEqual(media.slice(1))
@@ -37,7 +37,7 @@ describe('catalogChanges', () => {
       fc.property(fc.array(listOf, { minLength: 1, maxLength: 5 }), (lists) => {
         let catalog: Catalog | null = null
         for (const list of lists) {
-          for (const change of catalogChanges(catalog, '/root', { docs: list, media: [] }))
+          for (const change of catalogChanges(catalog, '/root', { docs: list, media: [], code: [] }))
             catalog = applyCatalogChange(catalog, change)
           expect(catalog?.docs).toEqual(list)
         }
@@ -47,29 +47,31 @@ describe('catalogChanges', () => {
 
   it('is nothing when nothing changed, and one document when one did', () => {
     const docs = newestFirst([doc('a', 1), doc('b', 2), doc('c', 3)])
-    const [first] = catalogChanges(null, '/root', { docs, media: [] })
+    const [first] = catalogChanges(null, '/root', { docs, media: [], code: [] })
     const catalog = applyCatalogChange(null, first!)
-    expect(catalogChanges(catalog, '/root', { docs, media: [] })).toEqual([])
+    expect(catalogChanges(catalog, '/root', { docs, media: [], code: [] })).toEqual([])
     const edited = doc('a', 9)
     const [change] = catalogChanges(catalog, '/root', {
       docs: newestFirst([edited, docs[0]!, docs[1]!]),
       media: [],
+      code: [],
     })
     expect(change).toEqual({
       version: 2,
       root: '/root',
       docs: { removed: ['a'], put: [edited], at: [0] },
       media: { removed: [], put: [], at: [] },
+      code: { removed: [], put: [], at: [] },
     })
   })
 
   it('tells of a root without documents', () => {
-    expect(catalogChanges(null, '/root', { docs: [], media: [] })).toHaveLength(1)
+    expect(catalogChanges(null, '/root', { docs: [], media: [], code: [] })).toHaveLength(1)
   })
 
   it('splits a large project into changes that hold nobody up', () => {
     const docs = newestFirst(Array.from({ length: 2500 }, (_, n) => doc(`${n}`, n)))
-    const changes = catalogChanges(null, '/root', { docs, media: [] })
+    const changes = catalogChanges(null, '/root', { docs, media: [], code: [] })
     expect(changes.map((change) => change.docs.put.length)).toEqual([1000, 1000, 500])
     expect(changes.reduce<Catalog | null>(applyCatalogChange, null)?.docs).toEqual(docs)
   })
@@ -77,14 +79,15 @@ describe('catalogChanges', () => {
   it('begins anew for another root', () => {
     const catalog = applyCatalogChange(
       null,
-      catalogChanges(null, '/one', { docs: [doc('a', 1)], media: [] })[0]!,
+      catalogChanges(null, '/one', { docs: [doc('a', 1)], media: [], code: [] })[0]!,
     )
-    const [change] = catalogChanges(catalog, '/two', { docs: [doc('b', 1)], media: [] })
+    const [change] = catalogChanges(catalog, '/two', { docs: [doc('b', 1)], media: [], code: [] })
     expect(applyCatalogChange(catalog, change!)).toEqual({
       version: 1,
       root: '/two',
       docs: [doc('b', 1)],
       media: [],
+      code: [],
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { Catalog, Doc, Media } from '../core/model'
+import type { Catalog } from '../core/model'
 import type { CatalogChange, ListChange } from '../shared/catalog-change'
 
 /** Most items of each list in one change, so that no receiver is held up by a large project's first ones. */
@@ -13,17 +13,26 @@ const CHUNK = 1000
 export function catalogChanges(
   before: Catalog | null,
   root: string,
-  lists: { readonly docs: readonly Doc[]; readonly media: readonly Media[] },
+  lists: Pick<Catalog, 'docs' | 'media' | 'code'>,
 ): CatalogChange[] {
   const known = before?.root === root ? before : null
   const docs = difference(known?.docs ?? [], lists.docs)
   const media = difference(known?.media ?? [], lists.media)
-  if (known && [docs, media].every(({ put, removed }) => put.length === 0 && removed.length === 0)) return []
+  const code = difference(known?.code ?? [], lists.code)
+  if (known && [docs, media, code].every(({ put, removed }) => put.length === 0 && removed.length === 0))
+    return []
   let version = known?.version ?? 0
   const changes: CatalogChange[] = []
-  for (let from = 0; from === 0 || from < docs.put.length || from < media.put.length; from += CHUNK) {
+  const longest = Math.max(docs.put.length, media.put.length, code.put.length)
+  for (let from = 0; from === 0 || from < longest; from += CHUNK) {
     version += 1
-    changes.push({ version, root, docs: chunk(docs, from), media: chunk(media, from) })
+    changes.push({
+      version,
+      root,
+      docs: chunk(docs, from),
+      media: chunk(media, from),
+      code: chunk(code, from),
+    })
   }
   return changes
 }

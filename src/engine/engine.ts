@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import type { Answer } from '../core/model'
+import { codeFiles, docFiles, type FileKind } from './project/file-kind'
 import { IndexCache } from './project/index-cache'
+import { IndexKeeper } from './project/index-keeper'
 import { Project } from './project/project'
 import { DEFAULT_LIMITS, type ScanLimits } from './project/scan-limits'
+import { OpenedCode } from './opened-code'
 import { OpenedRoot, type RootEvent } from './opened-root'
 import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
 import { realRoot } from './real-root'
@@ -12,9 +16,6 @@ const LOOK_AGAIN = 60_000
 /** … but never more often than costs 0.25 % of a core. */
 const LOOK_AGAIN_COST = 400
 
-/** How long, in ms, no document must have changed before the index is kept. */
-const KEEP_INDEX_AFTER = 3000
-
 /**
  * Knit without a window: follows one root and the session that works in it, and tells of every new answer. The same
  * engine runs in the app's worker thread, under the command line and in tests. It reads; it never writes.
@@ -23,12 +24,15 @@ export class Engine {
   readonly #emit: (event: EngineEvent) => void
   readonly #options: EngineOptions
   readonly #sessions: SessionFollower
-  readonly #indexes: IndexCache | null
+  readonly #docIndexes: Indexes | null
+  readonly #codeIndexes: Indexes | null
   #queue: Promise<void>
+  /** Code is read beside everything else, in an order of its own. */
+  #codeQueue: Promise<void> = Promise.resolve()
+  #readsCode = false
   #abort = new AbortController()
   readonly #closing = new AbortController()
   #lookAgain: NodeJS.Timeout | null = null
-  #keepIndex: NodeJS.Timeout | null = null
 
   #limits: ScanLimits = DEFAULT_LIMITS
   #opened: OpenedRoot | null = null
@@ -39,7 +43,8 @@ export class Engine {
     this.#emit = emit
     this.#options = options
     this.#sessions = new SessionFollower(options)
-    this.#indexes = options.indexes ? new IndexCache(options.indexes.folder) : null
+    this.#docIndexes = indexesOf(options, docFiles)
+    this.#codeIndexes = indexesOf(options, codeFiles)
     this.#queue = this.#start()
   }
 
@@ -53,7 +58,7 @@ export class Engine {
     if (command.kind === 'limits') this.#limits = command.limits
     // Where to look and which log to follow are not matters of the root: they outlive the change to another. An agent
     // waits for its answer.
-    const outlives = command.kind === 'follow' || command.kind === 'homes' || command.kind === 'ask'
+    const outlives = ['follow', 'homes', 'ask', 'code'].includes(command.kind)
     const { signal } = outlives ? this.#closing : this.#abort
     this.#queue = this.#queue.then(async () => {
       if (this.#closing.signal.aborted || signal.aborted) return
@@ -66,14 +71,16 @@ export class Engine {
   }
 
   /** Resolves when every command sent so far is carried out; rejects with the error of one that failed. */
-  settled(): Promise<void> {
-    return this.#queue
+  async settled(): Promise<void> {
+    await this.#queue
+    await this.#codeQueue
   }
 
   /** The pack for a question of one's own instead of the conversation; `null` before a root is open. */
-  ask(query: string): Answer | null {
+  ask(query: string, of: 'docs' | 'code' = 'docs'): Answer | null {
     const message = { id: 'query', role: 'human', text: query, at: Date.now() } as const
-    return this.#opened?.rank({ messages: [message], touched: [] }) ?? null
+    const asked = of === 'docs' ? this.#opened : this.#opened?.code
+    return asked?.rank({ messages: [message], touched: [] }) ?? null
   }
 
   /** Bytes of documents and logs read since the root was opened; idle, it stands still. */
@@ -86,8 +93,10 @@ export class Engine {
     this.#closing.abort(reason)
     this.#abort.abort(reason)
     if (this.#lookAgain) clearTimeout(this.#lookAgain)
-    if (this.#keepIndex) clearTimeout(this.#keepIndex)
+    this.#docIndexes?.keeper?.cancel()
+    this.#codeIndexes?.keeper?.cancel()
     await this.#queue
+    await this.#codeQueue
     this.#sessions.close()
   }
 
@@ -121,6 +130,7 @@ export class Engine {
         return opened?.publish()
       case 'files-changed':
         if (await opened?.project.update(command.paths, signal)) this.#publishCatalog()
+        if (opened) this.#updateCode(opened, signal, (code) => code.project.update(command.paths, signal))
         return opened?.publish()
       case 'logs-changed': {
         const changed = await this.#sessions.changed(command.paths, opened?.root.path ?? null, signal)
@@ -143,10 +153,16 @@ export class Engine {
       case 'limits':
         if (!opened) return
         opened.project.limit(command.limits)
+        opened.code?.project.limit(command.limits)
         return this.#sync(opened, signal)
       case 'curation-changed':
         opened?.readCuration()
         return opened?.publish()
+      case 'code':
+        if (this.#readsCode) return
+        this.#readsCode = true
+        if (opened) this.#readCode(opened, this.#abort.signal)
+        return
       case 'polling':
         opened?.polled(command.cause)
         return opened?.publish()
@@ -171,7 +187,8 @@ export class Engine {
     this.#close()
     const root = realRoot(path)
     if (typeof root === 'string') return this.#emit({ kind: 'open-failed', root: path, why: root })
-    const project = new Project(root.path, this.#indexes?.read(root.path) ?? null, this.#limits)
+    const kept = this.#docIndexes?.cache.read(root.path) ?? null
+    const project = new Project(root.path, kept, this.#limits)
     const opened = new OpenedRoot(root, project, this.#sessions, this.#options, (event) => this.#pass(event))
     this.#opened = opened
     await this.#followSession(signal)
@@ -181,8 +198,39 @@ export class Engine {
     this.#lookAgainLater(performance.now() - began)
     this.#publishCatalog()
     opened.publish()
+    if (this.#readsCode) this.#readCode(opened, signal)
     await this.#readLabels(opened, signal)
     this.#readRest(opened, signal)
+  }
+
+  /** Code never holds up the documents or the conversation: it has a queue of its own. */
+  #readCode(opened: OpenedRoot, signal: AbortSignal): void {
+    this.#inCodeQueue(signal, async () => {
+      const kept = this.#codeIndexes?.cache.read(opened.root.path) ?? null
+      const code = new OpenedCode(new Project(opened.root.path, kept, this.#limits, codeFiles))
+      await opened.readCode(code, signal)
+      this.#codeIndexes?.keeper?.keepLater(code.project)
+    })
+  }
+
+  #updateCode(opened: OpenedRoot, signal: AbortSignal, look: (code: OpenedCode) => Promise<boolean>): void {
+    this.#inCodeQueue(signal, async () => {
+      if (!opened.code || !(await look(opened.code))) return
+      opened.publishCatalog()
+      opened.publish()
+      this.#codeIndexes?.keeper?.keepLater(opened.code.project)
+    })
+  }
+
+  #inCodeQueue(signal: AbortSignal, work: () => Promise<void>): void {
+    this.#codeQueue = this.#codeQueue.then(async () => {
+      if (signal.aborted) return
+      try {
+        await work()
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
+    })
   }
 
   #pass(event: RootEvent): void {
@@ -208,6 +256,8 @@ export class Engine {
     if (this.#lookAgain) clearTimeout(this.#lookAgain)
     this.#lookAgain = null
     this.#opened = null
+    this.#docIndexes?.keeper?.cancel()
+    this.#codeIndexes?.keeper?.cancel()
     this.#sessions.listen(null)
   }
 
@@ -231,27 +281,16 @@ export class Engine {
     opened.readCuration()
     const changed = await opened.project.sync(signal)
     this.#lookAgainLater(performance.now() - began)
+    this.#updateCode(opened, signal, (code) => code.project.sync(signal))
     if (changed) this.#publishCatalog()
     opened.publish()
   }
 
   #publishCatalog(): void {
-    this.#opened?.publishCatalog()
-    this.#keepIndexLater()
-  }
-
-  /** Keeps the index for the next run once the root has been quiet for a while. */
-  #keepIndexLater(): void {
-    const project = this.#opened?.project
-    if (!this.#options.indexes?.write || !project) return
-    if (this.#keepIndex) clearTimeout(this.#keepIndex)
-    this.#keepIndex = setTimeout(() => {
-      if (this.#opened?.project !== project) return
-      this.#indexes?.write(project.root, project.toKeep()).catch(() => {
-        // No space, or no permission: the next start reads the documents instead of the index.
-      })
-    }, KEEP_INDEX_AFTER)
-    this.#keepIndex.unref()
+    const opened = this.#opened
+    if (!opened) return
+    opened.publishCatalog()
+    this.#docIndexes?.keeper?.keepLater(opened.project)
   }
 
   /** @param cost what the last look took, in ms */
@@ -261,4 +300,16 @@ export class Engine {
     this.#lookAgain = setTimeout(() => this.send({ kind: 'refresh' }), wait)
     this.#lookAgain.unref()
   }
+}
+
+/** Where indexes of one kind are found, and what keeps them where that is allowed. */
+interface Indexes {
+  readonly cache: IndexCache
+  readonly keeper: IndexKeeper | null
+}
+
+function indexesOf({ indexes }: EngineOptions, kind: FileKind): Indexes | null {
+  if (!indexes) return null
+  const cache = new IndexCache(kind === codeFiles ? join(indexes.folder, 'code') : indexes.folder, kind)
+  return { cache, keeper: indexes.write ? new IndexKeeper(cache) : null }
 }

@@ -23,6 +23,7 @@ import { readCuration } from './curation/curation-file'
 import type { Question } from './door/question'
 import { tell } from './door/tell'
 import type { Told } from './door/told'
+import type { OpenedCode } from './opened-code'
 import type { Project, Progress } from './project/project'
 import type { EngineEvent, EngineOptions } from './protocol'
 import type { SessionFollower } from './session-follower'
@@ -67,6 +68,7 @@ export class OpenedRoot {
   #published = ''
   #catalog: Catalog | null = null
   #usage: UsageFollower | null = null
+  #code: OpenedCode | null = null
 
   constructor(
     root: Root,
@@ -91,6 +93,7 @@ export class OpenedRoot {
     if (JSON.stringify(curation) === JSON.stringify(this.#curation)) return
     this.#curation = curation
     this.#answer = null
+    this.#code?.forgetAnswer()
     this.#before = null
   }
 
@@ -108,16 +111,39 @@ export class OpenedRoot {
     this.#progress = null
   }
 
+  get code(): OpenedCode | null {
+    return this.#code
+  }
+
+  /** Reads the code files for the first time, and tells of them from now on. */
+  async readCode(code: OpenedCode, signal: AbortSignal): Promise<void> {
+    this.#code = code
+    let told = performance.now()
+    await code.readFirst(signal, () => {
+      const now = performance.now()
+      if (now - told < PROGRESS_EVERY) return
+      told = now
+      this.publish()
+    })
+    this.publishCatalog()
+    this.publish()
+  }
+
   /** The root is polled because native watching failed. */
   polled(cause: WatchTrouble): void {
     this.#polling = cause
   }
 
   publishCatalog(): void {
-    const lists = { docs: this.project.library.docs(), media: this.project.media.list() }
+    const lists = {
+      docs: this.project.library.docs(),
+      media: this.project.media.list(),
+      code: this.#code?.docs() ?? [],
+    }
     for (const change of catalogChanges(this.#catalog, this.root.path, lists)) {
       // Pictures and videos have no part in what the conversation is about.
       if (change.docs.put.length > 0 || change.docs.removed.length > 0) this.#answer = null
+      if (change.code.put.length > 0 || change.code.removed.length > 0) this.#code?.forgetAnswer()
       this.#catalog = applyCatalogChange(this.#catalog, change)
       this.#emit({ kind: 'catalog', change })
     }
@@ -125,13 +151,14 @@ export class OpenedRoot {
 
   /** Tells how things stand, if they stand otherwise than they did. */
   publish(): void {
-    if (this.#sessions.takeChanged()) this.#answer = null
+    if (this.#sessions.takeChanged()) {
+      this.#answer = null
+      this.#code?.forgetAnswer()
+    }
     const session = this.#sessions.session()
     this.#usage?.follow(session)
-    if (!this.#progress) {
-      const messages = session?.messages ?? []
-      this.#answer ??= this.rank({ messages, touched: this.#sessions.touched() })
-    }
+    const conversation = { messages: session?.messages ?? [], touched: this.#sessions.touched() }
+    if (!this.#progress) this.#answer ??= this.rank(conversation)
     const answer = this.#answer
     const pack = answer?.pack ?? NO_PACK
     const pinned = answer?.pinned ?? []
@@ -147,6 +174,7 @@ export class OpenedRoot {
       media: this.#rankMedia(answer),
       excluded: this.#curation.excluded,
       changes: this.#changes(session, answer),
+      code: this.#code?.view(session, conversation, this.#curation) ?? null,
       notices: this.#notices(),
       usage: this.#usage?.view(pack) ?? null,
     }

@@ -27,6 +27,8 @@ export type EngineCommand =
   | { readonly kind: 'limits'; readonly limits: ScanLimits }
   /** The person decided something about documents; the file of the root holds it. */
   | { readonly kind: 'curation-changed' }
+  /** From now on list and rank the code files of whatever root is open, too. */
+  | { readonly kind: 'code' }
   /** The root is polled because native watching failed. */
   | { readonly kind: 'polling'; readonly cause: WatchTrouble }
   /** Look at everything again. */

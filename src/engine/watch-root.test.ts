@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { docFiles } from './project/file-kind'
 import { DEFAULT_LIMITS } from './project/scan-limits'
 import { tempFolder, writeFiles } from './testing/temp-folder'
 import { watchRoot } from './watch-root'
@@ -9,7 +10,7 @@ import { watchRoot } from './watch-root'
 /** A real watcher on a real folder; `told` collects what it tells, relative to the root. */
 async function watched(root: string): Promise<Set<string>> {
   const told = new Set<string>()
-  const watch = watchRoot(root, DEFAULT_LIMITS, {
+  const watch = watchRoot(root, DEFAULT_LIMITS, [docFiles], {
     onChange: (paths) => paths.forEach((path) => told.add(path.slice(root.length + 1))),
     onPolling: (cause) => told.add(`polling: ${cause}`),
   })

@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path'
 import { Batch } from './batch'
+import type { FileKind } from './project/file-kind'
 import { IgnoreRules } from './project/ignore-rules'
 import type { ScanLimits } from './project/scan-limits'
-import { isListed } from './project/walk'
 import { watchWithFallback, type Watch, type WatchTrouble } from './watch-with-fallback'
 
 /** A burst of changes is told once it has been quiet this long (ms) … */
@@ -11,14 +11,19 @@ const QUIET = 150
 const AT_MOST = 1000
 
 export interface RootWatchEvents {
-  /** Absolute paths of documents, pictures, videos, folders and `.gitignore` files at which something happened. */
+  /** Absolute paths of listed files, folders and `.gitignore` files at which something happened. */
   onChange(paths: readonly string[]): void
   /** Native watching failed and the root is polled from now on; told once. */
   onPolling(cause: WatchTrouble): void
 }
 
-/** Watches the files of a root that are listed and tells of changes in quiet batches. */
-export function watchRoot(root: string, limits: ScanLimits, events: RootWatchEvents): Watch {
+/** Watches the files of these kinds in a root and tells of changes in quiet batches. */
+export function watchRoot(
+  root: string,
+  limits: ScanLimits,
+  kinds: readonly FileKind[],
+  events: RootWatchEvents,
+): Watch {
   const batch = new Batch(
     (paths) => {
       // What was ignored so far is not being watched.
@@ -30,7 +35,10 @@ export function watchRoot(root: string, limits: ScanLimits, events: RootWatchEve
   )
   const watch = watchWithFallback(
     [root],
-    () => ({ depth: limits.maxDepth, ignored: ignoredIn(root, limits.ignoredFolders) }),
+    () => ({
+      depth: limits.maxDepth,
+      ignored: ignoredIn(root, limits.ignoredFolders, (name) => kinds.some(({ lists }) => lists(name))),
+    }),
     (path) => batch.add(path),
     (cause) => events.onPolling(cause),
   )
@@ -45,6 +53,7 @@ export function watchRoot(root: string, limits: ScanLimits, events: RootWatchEve
 function ignoredIn(
   root: string,
   named: readonly string[],
+  listed: (name: string) => boolean,
 ): (path: string, stats?: { isDirectory(): boolean }) => boolean {
   const rules = new IgnoreRules(root, named)
   return (path, stats) => {
@@ -53,6 +62,6 @@ function ignoredIn(
     const slashed = sep === '/' ? inside : inside.replaceAll(sep, '/')
     if (stats.isDirectory()) return rules.ignores(slashed, true)
     const name = slashed.slice(slashed.lastIndexOf('/') + 1)
-    return name !== '.gitignore' && (!isListed(name) || rules.ignores(slashed, false))
+    return name !== '.gitignore' && (!listed(name) || rules.ignores(slashed, false))
   }
 }

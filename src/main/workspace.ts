@@ -4,6 +4,7 @@ import type { CurationChange } from '../core/curation/curate'
 import type { KeptUsage } from '../core/session/usage'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
+import { codeFiles, docFiles } from '../engine/project/file-kind'
 import type { EngineEvent } from '../engine/protocol'
 import { scanLimits, type ScanLimits } from '../engine/project/scan-limits'
 import { watchLogs } from '../engine/watch-logs'
@@ -74,12 +75,14 @@ export class Workspace {
       onStarted: () => {
         this.#tellHomes()
         this.#tellLimits()
+        if (settings.current.code) this.#engine.send({ kind: 'code' })
         this.#tellRoot()
       },
     })
     settings.onChange((current) => {
       this.#changeUsage(current.usage)
       this.#changeLimits(current)
+      if (current.segment === 'code' && !current.code) this.#readCode()
     })
   }
 
@@ -194,6 +197,13 @@ export class Workspace {
     this.#tellHomes()
   }
 
+  /** Reading code costs, so it begins when code is wanted for the first time; then it goes on at every start. */
+  #readCode(): void {
+    this.#settings.change({ code: true })
+    this.#engine.send({ kind: 'code' })
+    this.#watchAnew()
+  }
+
   get usageKept(): boolean {
     return this.#kept.any
   }
@@ -227,7 +237,11 @@ export class Workspace {
     if (JSON.stringify(limits) === JSON.stringify(this.#limits)) return
     this.#limits = limits
     this.#tellLimits()
-    // What was left out so far is not being watched.
+    this.#watchAnew()
+  }
+
+  /** What was left out so far is not being watched. */
+  #watchAnew(): void {
     void this.#watch?.close()
     this.#watch = null
     if (this.#view) this.#watchRoot(this.#view.root.path)
@@ -328,7 +342,8 @@ export class Workspace {
   /** The engine resolved the root's real path; watchers must see the same one. */
   #watchRoot(path: string): void {
     if (this.#watch || this.#wanted === null) return
-    this.#watch = watchRoot(path, this.#limits, {
+    const kinds = this.#settings.current.code ? [docFiles, codeFiles] : [docFiles]
+    this.#watch = watchRoot(path, this.#limits, kinds, {
       onChange: (paths) => this.#engine.send({ kind: 'files-changed', paths }),
       onPolling: (cause) => {
         log.warn(`${path} is polled: ${cause}.`)

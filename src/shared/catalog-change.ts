@@ -7,6 +7,7 @@ export interface CatalogChange {
   readonly root: string
   readonly docs: ListChange<Doc>
   readonly media: ListChange<Media>
+  readonly code: ListChange<Doc>
 }
 
 /** What became different in one list of a catalog. */
@@ -26,6 +27,7 @@ export function applyCatalogChange(catalog: Catalog | null, change: CatalogChang
     root: change.root,
     docs: changed(before?.docs ?? [], change.docs),
     media: changed(before?.media ?? [], change.media),
+    code: changed(before?.code ?? [], change.code),
   }
 }
 

@@ -14,6 +14,8 @@ export const settingsV1 = z.object({
   order: z.enum(['relevant', 'recent']),
   /** Which kind of file the window lists. */
   segment: z.enum(['docs', 'code', 'media', 'all']),
+  /** Whether code files are read, too: from the first time on that the person wants to see them. */
+  code: z.boolean(),
   /** How much of the window the preview takes below the list, and beside it; per cent. */
   previewBelow: z.number().min(20).max(80),
   previewBeside: z.number().min(20).max(80),
@@ -57,6 +59,7 @@ export const defaultSettings: Settings = {
   theme: 'system',
   order: 'relevant',
   segment: 'docs',
+  code: false,
   previewBelow: 52,
   previewBeside: 58,
   recentRoots: [],

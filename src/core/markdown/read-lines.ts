@@ -1,5 +1,5 @@
-/** What a line of Markdown is, as far as ranking, titles and links need to know. */
-export type LineKind = 'front-matter' | 'heading' | 'code' | 'text'
+/** What a line is, as far as ranking, titles and links need to know; Markdown has no `declaration`. */
+export type LineKind = 'front-matter' | 'heading' | 'declaration' | 'code' | 'text'
 
 /**
  * Called once per line that says something: fences, rules, underlines of headings and blank lines are passed over.

@@ -1,9 +1,11 @@
 import { fold } from '../text/fold'
 import { readFrontMatter } from '../markdown/front-matter'
 import { plainText } from '../markdown/plain-text'
-import { readLines, type LineVisitor } from '../markdown/read-lines'
+import { declaredName } from '../code/declared-name'
+import type { LineVisitor } from '../markdown/read-lines'
 import { Field } from './fields'
 import { nameOf } from './name-of'
+import type { TextForm } from './text-form'
 
 /** Takes one piece of a document's text that belongs to a field. Pieces are folded. */
 export type PieceSink = (field: Field, text: string) => void
@@ -17,7 +19,13 @@ const tag = /<\/?[a-zA-Z][^>]*>/g
  * Splits a folded document into the pieces that are indexed: what a reader sees, without link targets, tags and comments.
  * `beside` is shown every line as well, so that a text is walked once.
  */
-export function documentPieces(path: string, folded: string, sink: PieceSink, beside: LineVisitor): void {
+export function documentPieces(
+  path: string,
+  folded: string,
+  form: TextForm,
+  sink: PieceSink,
+  beside: LineVisitor,
+): void {
   namePieces(path, sink)
   const frontMatter: string[] = []
   let titled = false
@@ -26,13 +34,17 @@ export function documentPieces(path: string, folded: string, sink: PieceSink, be
     sink(Field.code, content)
     return ` ${content} `
   }
-  readLines(folded, (kind, content, number, level) => {
+  form.readLines(path, folded, (kind, content, number, level) => {
     beside(kind, content, number, level)
     if (kind === 'front-matter') {
       frontMatter.push(content)
       return
     }
-    if (kind === 'code') {
+    if (kind === 'declaration') {
+      const name = declaredName(content)
+      if (name) sink(Field.heading, content.slice(name.from, name.to))
+    }
+    if (kind === 'code' || kind === 'declaration') {
       sink(Field.code, content)
       return
     }

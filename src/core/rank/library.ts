@@ -2,7 +2,8 @@ import type { Answer, Conversation, Curation, Doc, Message, Pack, PackItem, Reas
 import { noCuration } from '../curation/curate'
 import { linkReader, type Link } from '../markdown/links'
 import { OutlineReader } from '../markdown/outline'
-import { readLines, type LineVisitor } from '../markdown/read-lines'
+import { markdownForm } from '../markdown/markdown-form'
+import type { LineVisitor } from '../markdown/read-lines'
 import { fold } from '../text/fold'
 import { documentPieces, namePieces } from './document-pieces'
 import { InvertedIndex, type IndexState } from './inverted-index'
@@ -16,12 +17,13 @@ import { passagesOf } from './passages-of'
 import { isLogLike, rankSlots, type Ranking } from './rank-slots'
 import { readHits, WantedTerms } from './read-hits'
 import { readQuery, type Query } from './read-query'
-import { readTouched, touchedFiles, touchedStrength, type TouchedFile } from './read-touched'
+import { readTouched, touchedFiles, touchedStrength, touchWeight, type TouchedFile } from './read-touched'
 import { roleOf } from './role-of'
 import { Norms } from './score'
 import { spokenSpans, type SpokenSpan } from './spoken-spans'
 import { taskOf } from './task-of'
 import { termFacts } from './term-facts'
+import type { TextForm } from './text-form'
 import { tiers, type Place } from './tiers'
 import { topicOf, unmatchedTopic } from './topic-of'
 import { touchedReason } from './touched-reason'
@@ -61,6 +63,8 @@ interface Looked {
   readonly touched: readonly TouchedFile[]
   readonly excluded: ReadonlySet<string>
   readonly ranking: Ranking
+  /** Whether a file is an answer for having been touched; then words are not needed. */
+  readonly working: boolean
 }
 
 /** All documents of one root, indexed: what `put` took in, `answer` ranks. */
@@ -75,13 +79,15 @@ export class Library {
   /** What questions are answered with. May be exchanged at any time, but `logLike` counts when a document is put. */
   parameters: Parameters = chosen
 
+  constructor(private readonly form: TextForm = markdownForm) {}
+
   /** A library that `snapshot` kept; `null` when the bytes are damaged or of another version. */
-  static load(bytes: Uint8Array): Library | null {
+  static load(bytes: Uint8Array, form: TextForm = markdownForm): Library | null {
     const parts = fromBytes(bytes, INDEX_VERSION)
     const told = parts?.shift()
     if (!parts || !told) return null
     const state = JSON.parse(new TextDecoder().decode(told)) as Kept
-    const library = new Library()
+    const library = new Library(form)
     library.index = InvertedIndex.from(parts, state.index)
     for (const [slot, one] of state.docs.entries()) if (one) library.keep(slot, one.doc, one.links)
     return library
@@ -118,14 +124,14 @@ export class Library {
     }
     // Titles and links are shown and followed as written. Nearly all texts are their own folded form: one walk does.
     const folded = fold(text)
-    if (folded !== text) readLines(text, see)
+    if (folded !== text) this.form.readLines(path, text, see)
     const slot = this.index.add((sink) =>
-      documentPieces(path, folded, sink, folded === text ? see : passOver),
+      documentPieces(path, folded, this.form, sink, folded === text ? see : passOver),
     )
     const { title, summary } = outline.outline()
     const doc: Doc = {
       path,
-      title: title?.text ?? fileName(path),
+      title: title?.text ?? this.form.titleOf(path),
       summary: summary?.text ?? '',
       mtime: facts.mtime,
       size: facts.size,
@@ -135,20 +141,22 @@ export class Library {
     return doc
   }
 
-  /** Lists a document without its text (too large, unreadable, not text): name and folder still count. */
+  /** Lists a document without its text: name and folder still count, unless a tool wrote it. */
   putUnread(path: string, why: NonNullable<Doc['unread']>, facts: { mtime: number; size: number }): Doc {
     this.delete(path)
     const { mtime, size } = facts
     const doc: Doc = {
       path,
-      title: fileName(path),
+      title: this.form.titleOf(path),
       summary: '',
       mtime,
       size,
       role: roleOf(path),
       unread: why,
     }
-    const slot = this.index.add((sink) => namePieces(path, sink))
+    const slot = this.index.add((sink) => {
+      if (why !== 'generated') namePieces(path, sink)
+    })
     this.keep(slot, doc, [])
     return doc
   }
@@ -189,13 +197,15 @@ export class Library {
     const pinned = this.pinned(pinnedPaths, looked, context)
     const spans = spokenSpans(looked.messages, looked.query)
     const none = { task, pinned, pack: emptyPack, matched: 0 }
-    if (!looked.query.topical) return { state: 'too-little', topic: [], ...none }
-    const allExcluded = excluded.length > 0 && looked.ranking.ranked.length === 0
-    if (allExcluded || !looked.query.terms.some((term) => term.topical)) {
-      return { state: 'no-match', topic: unmatchedTopic(spans), ...none }
+    if (!looked.working) {
+      if (!looked.query.topical) return { state: 'too-little', topic: [], ...none }
+      const allExcluded = excluded.length > 0 && looked.ranking.ranked.length === 0
+      if (allExcluded || !looked.query.terms.some((term) => term.topical)) {
+        return { state: 'no-match', topic: unmatchedTopic(spans), ...none }
+      }
+      if (!isEnough(this.index, looked.query, looked.ranking))
+        return { state: 'too-little', topic: [], ...none }
     }
-    if (!isEnough(this.index, looked.query, looked.ranking))
-      return { state: 'too-little', topic: [], ...none }
     const texts: string[] = []
     const pack = this.pack(looked, spans, context, texts)
     const topic = topicOf(spans, texts)
@@ -210,7 +220,8 @@ export class Library {
       const doc = this.get(path)
       if (!doc) return []
       const text = doc.unread === undefined ? (context.textOf(path) ?? '') : ''
-      return [{ ...doc, reason: { kind: 'pinned' }, passages: passagesOf(readHits(fold(text), wanted)) }]
+      const lines = readHits(path, fold(text), this.form, wanted)
+      return [{ ...doc, reason: { kind: 'pinned' }, passages: passagesOf(lines) }]
     })
   }
 
@@ -224,17 +235,35 @@ export class Library {
     const touched = touchedFiles(conversation.touched, context.root)
     const since = messages.find(({ role }) => role === 'human')?.at ?? 0
     const named = readTouched(touched, this.index, since, this.parameters)
+    const itself = this.touchedSlots(touched, since, excluded)
     const ranking = rankSlots(
       this.index,
       this.docsBySlot,
       this.weightsWithout(excluded),
       query,
-      named && { query: named, strength: touchedStrength(touched, since) },
+      { query: named, strength: touchedStrength(touched, since), itself },
       this.norms,
       context.now,
       this.parameters,
     )
-    return { messages, query, touched, excluded: new Set(excluded), ranking }
+    return { messages, query, touched, excluded: new Set(excluded), ranking, working: itself.size > 0 }
+  }
+
+  /** What the touched files weigh as answers by themselves, by slot. */
+  private touchedSlots(
+    touched: readonly TouchedFile[],
+    since: number,
+    excluded: readonly string[],
+  ): ReadonlyMap<number, number> {
+    const slots = new Map<number, number>()
+    if (!this.form.touchedAnswers) return slots
+    for (const [place, touch] of touched.entries()) {
+      const slot = this.slotOf.get(touch.file)
+      const passedOver = excluded.includes(touch.file)
+      if (slot === undefined || passedOver || this.docsBySlot[slot]?.unread === 'generated') continue
+      slots.set(slot, touchWeight(touch, place, since))
+    }
+    return slots
   }
 
   /** A document that weighs nothing is not found. */
@@ -260,9 +289,9 @@ export class Library {
     const best = ranked[0]
     if (!best) return emptyPack
     const slots = ranked.map(({ slot }) => slot)
-    const candidates = ranked.map(({ slot, score }) => {
+    const candidates = ranked.map(({ slot, score, itself }) => {
       const { path } = this.docsBySlot[slot]!
-      return { path, share: score / best.score }
+      return { path, share: score / best.score, itself }
     })
     const facts = termFacts(this.index, query.terms.slice(0, TERMS), slots)
     const neighbours = this.graph.neighboursOf(candidates[0]!.path).filter(({ path }) => !excluded.has(path))
@@ -279,7 +308,7 @@ export class Library {
       if (raw === null) return []
       const text = fold(raw)
       if (doc.unread === undefined) texts.push(`${fold(path)}\n${text}`)
-      const lines = readHits(text, wanted)
+      const lines = readHits(path, text, this.form, wanted)
       const reason: Reason | null =
         by === 'match'
           ? ((lifted.has(path) ? touchedReason(path, text, this.linksOf(path), touched) : null) ??
@@ -339,9 +368,3 @@ export class Library {
 }
 
 const passOver: LineVisitor = () => undefined
-
-function fileName(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? name.slice(0, dot) : name
-}

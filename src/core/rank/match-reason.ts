@@ -1,3 +1,4 @@
+import { declaredName } from '../code/declared-name'
 import type { Doc, Reason } from '../model'
 import { findWord } from '../text/find-word'
 import { fold } from '../text/fold'
@@ -14,6 +15,7 @@ const factor: Record<Match['part'], number> = {
   name: 3.5,
   heading: 2,
   summary: 2,
+  declaration: 2.5,
   folder: 1.5,
   code: 1,
   body: 1,
@@ -35,7 +37,7 @@ export function matchReason(
     ...folders.map((text) => ({ part: 'folder' as const, text })),
   ]
   const places: { part: Match['part']; text: string; weight: number; line?: HitLine }[] = [
-    ...lines.map((line) => ({ part: line.part, text: line.text, weight: line.weight, line })),
+    ...lines.map((line) => ({ part: line.part, text: factOf(line), weight: line.weight, line })),
     ...inPath.map(({ part, text }) => {
       const terms = new Set(termsOf(text).map((term) => term.text))
       const weight = [...terms].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
@@ -53,6 +55,12 @@ export function matchReason(
     ownSpelling(place.text, weights)
   if (word === null) return null
   return { kind: 'match', part: place.part, word, ...(place.line ? { line: place.line.line } : {}) }
+}
+
+/** What the fact is about: of a declaration only the name. */
+function factOf({ part, text }: HitLine): string {
+  const name = part === 'declaration' ? declaredName(text) : null
+  return name ? text.slice(name.from, name.to) : text
 }
 
 /** The document's own spelling of the heaviest term, where it stands in another form than the person's. */

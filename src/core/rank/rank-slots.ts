@@ -18,6 +18,17 @@ export interface RankedSlot {
   readonly score: number
   /** The share of the score that comes from files the agent touched, 0..1. */
   readonly lifted: number
+  /** Whether it is a file that the agent touched, and an answer for that. */
+  readonly itself: boolean
+}
+
+/** What the files that the agent touched add to the scores. */
+export interface Touches {
+  /** The names on the way to them; `null` when no document has such a name. */
+  readonly query: Query | null
+  readonly strength: number
+  /** The files that are answers by themselves, and what each weighs, 0..1, by slot. */
+  readonly itself: ReadonlyMap<number, number>
 }
 
 export interface Ranking {
@@ -66,19 +77,20 @@ export function rankSlots(
   facts: readonly (Facts | undefined)[],
   weightOf: ArrayLike<number>,
   query: Query,
-  touched: { readonly query: Query; readonly strength: number } | null,
+  touched: Touches,
   norms: Norms,
   now: number,
   parameters: Parameters,
 ): Ranking {
   const { total, best } = score(index, query, norms, parameters)
   const lifts =
-    touched === null
+    touched.query === null && touched.itself.size === 0
       ? null
       : lift(
           total,
-          score(index, touched.query, norms, parameters).total,
+          touched.query && score(index, touched.query, norms, parameters).total,
           parameters.touched * touched.strength,
+          touched.itself,
         )
   const language = query.dense ? 1 : 0
   for (let slot = 0; slot < index.slots; slot += 1) {
@@ -90,7 +102,12 @@ export function rankSlots(
   const found: RankedSlot[] = []
   for (let slot = 0; slot < index.slots; slot += 1) {
     if (total[slot]! > 0 && total[slot]! >= least) {
-      found.push({ slot, lifted: lifts?.[slot] ?? 0, score: total[slot]! })
+      found.push({
+        slot,
+        lifted: lifts?.[slot] ?? 0,
+        itself: touched.itself.has(slot),
+        score: total[slot]!,
+      })
     }
   }
   const before = (a: RankedSlot, b: RankedSlot): number =>
@@ -100,16 +117,27 @@ export function rankSlots(
   const pool = found.sort(before).slice(0, POOL)
   const top = pool[0]?.score ?? 0
   const said = new Set(query.terms.map((term) => singular(term.text)))
-  const again = pool.map(({ slot, score: value, lifted }) => {
+  const again = pool.map(({ slot, score: value, lifted, itself }) => {
     const { path, mtime } = facts[slot]!
     const fresh = 1 + parameters.freshness * Math.max(0, 1 - Math.max(0, now - mtime) / WEEK)
-    return { slot, lifted, score: (value + parameters.nameCover * top * nameCover(path, said) ** 2) * fresh }
+    return {
+      slot,
+      lifted,
+      itself,
+      score: (value + parameters.nameCover * top * nameCover(path, said) ** 2) * fresh,
+    }
   })
   return { ranked: again.sort(before), evidence: best }
 }
 
 /** Adds to the text's scores those of the touched files, scaled to the text's best; returns what was added by slot. */
-function lift(total: Float64Array, touched: Float64Array, share: number): Float64Array {
+function lift(
+  total: Float64Array,
+  named: Float64Array | null,
+  share: number,
+  itself: ReadonlyMap<number, number>,
+): Float64Array {
+  const touched = named ?? new Float64Array(total.length)
   let bestText = 0
   let bestTouched = 0
   for (let slot = 0; slot < total.length; slot += 1) {
@@ -117,10 +145,10 @@ function lift(total: Float64Array, touched: Float64Array, share: number): Float6
     bestTouched = Math.max(bestTouched, touched[slot]!)
   }
   const scale = bestTouched === 0 ? 0 : (share * bestText) / bestTouched
-  for (let slot = 0; slot < total.length; slot += 1) {
-    touched[slot]! *= scale
-    total[slot]! += touched[slot]!
-  }
+  for (let slot = 0; slot < total.length; slot += 1) touched[slot]! *= scale
+  // A file that the agent works in needs no word in common with the conversation.
+  for (const [slot, weight] of itself) touched[slot]! += weight * (bestText || 1)
+  for (let slot = 0; slot < total.length; slot += 1) total[slot]! += touched[slot]!
   return touched
 }
 

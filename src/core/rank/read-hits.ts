@@ -1,13 +1,15 @@
 import { OutlineReader } from '../markdown/outline'
 import { plainText } from '../markdown/plain-text'
-import { readLines, type LineKind } from '../markdown/read-lines'
+import { declaredName } from '../code/declared-name'
+import type { LineKind } from '../markdown/read-lines'
 import { tokenise } from '../text/tokenise'
 import type { QueryTerm } from './read-query'
 import { TermTable } from './term-table'
+import type { TextForm } from './text-form'
 
 /** A line of a document that holds terms of the query. */
 export interface HitLine {
-  readonly part: 'title' | 'heading' | 'summary' | 'code' | 'body'
+  readonly part: 'title' | 'heading' | 'summary' | 'declaration' | 'code' | 'body'
   readonly line: number
   /** Folded, without marks where it is a heading. */
   readonly text: string
@@ -59,7 +61,7 @@ function beginning(length: number, first: number, second: number): number {
 }
 
 /** Finds the lines of a folded text where terms of the query stand, in line order. */
-export function readHits(folded: string, wanted: WantedTerms): HitLine[] {
+export function readHits(path: string, folded: string, form: TextForm, wanted: WantedTerms): HitLine[] {
   const outline = new OutlineReader()
   const frontMatter: string[] = []
   const found: { kind: LineKind; line: number; text: string; hits: Hit[] }[] = []
@@ -67,7 +69,7 @@ export function readHits(folded: string, wanted: WantedTerms): HitLine[] {
     const hits = wanted.hitsIn(text)
     if (hits.length > 0) found.push({ kind, line, text, hits })
   }
-  readLines(folded, (kind, raw, line, level) => {
+  form.readLines(path, folded, (kind, raw, line, level) => {
     outline.visit(kind, raw, line, level)
     if (kind === 'front-matter') frontMatter.push(raw)
     else look(kind, line, kind === 'heading' ? plainText(raw) : raw)
@@ -79,7 +81,10 @@ export function readHits(folded: string, wanted: WantedTerms): HitLine[] {
   return found
     .sort((a, b) => a.line - b.line)
     .map(({ kind, line, text, hits }) => ({
-      part: partOf(kind, line === title?.line, line === summary?.line),
+      part:
+        kind === 'declaration'
+          ? partOfDeclaration(text, hits)
+          : partOf(kind, line === title?.line, line === summary?.line),
       line,
       text,
       hits,
@@ -87,7 +92,18 @@ export function readHits(folded: string, wanted: WantedTerms): HitLine[] {
     }))
 }
 
-function partOf(kind: LineKind, isTitle: boolean, isSummary: boolean): HitLine['part'] {
+/** A line declares only the one name; what else stands in it is code. */
+function partOfDeclaration(text: string, hits: readonly Hit[]): HitLine['part'] {
+  const name = declaredName(text)
+  const named = name !== null && hits.some((hit) => hit.from >= name.from && hit.to <= name.to)
+  return named ? 'declaration' : 'code'
+}
+
+function partOf(
+  kind: Exclude<LineKind, 'declaration'>,
+  isTitle: boolean,
+  isSummary: boolean,
+): HitLine['part'] {
   if (isTitle) return 'title'
   if (kind === 'heading' || kind === 'code') return kind
   return isSummary ? 'summary' : 'body'

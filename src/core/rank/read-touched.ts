@@ -27,6 +27,15 @@ export function touchedStrength(files: readonly TouchedFile[], since: number): n
   return files.some(({ at }) => at >= since) ? 1 : PAST
 }
 
+/** What a touch weighs, 0..1: an edit more than a read, one for the newest request more than one before, the newest most. */
+export function touchWeight(
+  { action, at }: Pick<TouchedFile, 'action' | 'at'>,
+  place: number,
+  since: number,
+): number {
+  return ((action === 'edited' ? 1 : READ) * (at < since ? PAST : 1)) / (1 + place / HALF)
+}
+
 /** The files under `root` that the agent touched last, newest first, each once. */
 export function touchedFiles(touched: readonly Touch[], root: string): TouchedFile[] {
   const prefix = root.endsWith('/') ? root : `${root}/`
@@ -54,7 +63,7 @@ export function readTouched(
 ): Query | null {
   const weights = new Map<string, number>()
   for (const [place, { file, action, at }] of files.entries()) {
-    const weight = ((action === 'edited' ? 1 : READ) * (at < since ? PAST : 1)) / (1 + place / HALF)
+    const weight = touchWeight({ action, at }, place, since)
     const names = new Set(
       file
         .replace(/\.[^./]+$/, '')

@@ -7,6 +7,8 @@ export interface Candidate {
   readonly path: string
   /** Against the best one's, 0..1. */
   readonly share: number
+  /** Whether the agent touched this very file, and that is an answer. */
+  readonly itself: boolean
 }
 
 /** Where a document goes, and by which right. */
@@ -33,7 +35,7 @@ const TOPIC = 0.3
  * Puts the candidates (best first) into tiers.
  *
  * Primary is the best one. Supporting are runners-up that come close and either have a topic word in their title or name,
- * or discuss a topic word most, where at least two documents discuss it: a word that one unrelated file has says nothing
+ * or discuss a topic word most, or are what the agent works in, where at least two documents discuss it: a word that one unrelated file has says nothing
  * about the topic. Then what the Primary links to or is linked from. Related is what else matched, then the other
  * neighbours. Links never make a Primary; changelogs and tables of contents are
  * never Supporting, and a front page is not for the mere fact that it links here.
@@ -56,11 +58,11 @@ export function tiers(
     list.push({ path, by })
   }
 
-  for (const [at, { path, share }] of candidates.entries()) {
+  for (const [at, { path, share, itself }] of candidates.entries()) {
     if (at === 0 || share < SUPPORTING || isHub(path)) continue
     const named = topic.some((fact) => isNamed(fact.counts[at]!))
     const focused = topic.some((fact) => fact.discussed >= 2 && fact.most.has(at))
-    if (named || focused) place(supporting, CEILING.supporting, path, 'match')
+    if (named || focused || itself) place(supporting, CEILING.supporting, path, 'match')
   }
   const shareOf = new Map(candidates.map(({ path, share }) => [path, share]))
   const near = [...neighbours].sort((a, b) => (shareOf.get(b.path) ?? 0) - (shareOf.get(a.path) ?? 0))

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clearHalfWritten } from '../files/clear-half-written'
 import { Library } from '../../core/rank/library'
+import { docFiles, type FileKind } from './file-kind'
 
 /** Most indexes that are kept; the ones not used for longest go. */
 const MOST = 12
@@ -21,9 +22,11 @@ export interface KeptIndex {
 export class IndexCache {
   readonly #folder: string
   #cleared = false
+  readonly #kind: FileKind
 
-  constructor(folder: string) {
+  constructor(folder: string, kind: FileKind = docFiles) {
     this.#folder = folder
+    this.#kind = kind
   }
 
   read(root: string): KeptIndex | null {
@@ -35,7 +38,7 @@ export class IndexCache {
         changed: [string, number][]
       }
       if (kept.root !== root) return null
-      const library = Library.load(bytes.subarray(4 + length))
+      const library = Library.load(bytes.subarray(4 + length), this.#kind.form)
       return library && { library, changed: new Map(kept.changed) }
     } catch {
       return null // not there, not permitted, or not what `write` wrote

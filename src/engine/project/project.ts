@@ -4,13 +4,13 @@ import { MediaLibrary } from '../../core/media/media-library'
 import { Library } from '../../core/rank/library'
 import type { Media, Notice } from '../../core/model'
 import { pacer } from '../pacer'
-import { isDocName } from './doc-kind'
+import { docFiles, type FileKind } from './file-kind'
 import { IgnoreRules } from './ignore-rules'
 import type { KeptIndex } from './index-cache'
 import { readText, type TextRead } from './read-text'
 import { resolveInside } from './resolve-inside'
 import { DEFAULT_LIMITS, type ScanLimits } from './scan-limits'
-import { asMedia, isListed, statFound, walk, type Found } from './walk'
+import { asMedia, statFound, walk, type Found } from './walk'
 
 /** A burst with more changed paths than this, such as a checkout, is answered with one walk of the whole root. */
 const WALK_RATHER_THAN = 200
@@ -21,13 +21,14 @@ export interface Progress {
 }
 
 /**
- * The documents of one root: found, read and indexed, and kept in step with the disk; and its pictures and videos, of
- * which no byte is read. Writes nothing.
+ * The files of one kind in one root: found, read and indexed, and kept in step with the disk; pictures and videos are
+ * listed without reading a byte of them. Writes nothing.
  */
 export class Project {
   readonly root: string
   readonly library: Library
   readonly media = new MediaLibrary()
+  readonly #kind: FileKind
   #limits: ScanLimits
   #rules: IgnoreRules
   readonly #known = new Map<string, Found>()
@@ -39,12 +40,18 @@ export class Project {
   bytesRead = 0
 
   /** @param kept the index of an earlier run; only what changed since then is read */
-  constructor(root: string, kept: KeptIndex | null = null, limits: ScanLimits = DEFAULT_LIMITS) {
+  constructor(
+    root: string,
+    kept: KeptIndex | null = null,
+    limits: ScanLimits = DEFAULT_LIMITS,
+    kind: FileKind = docFiles,
+  ) {
     this.root = root
-    this.library = kept?.library ?? new Library()
+    this.library = kept?.library ?? new Library(kind.form)
     for (const { path, mtime, size } of this.library.docs()) {
       this.#known.set(path, { path, mtime, size, changed: kept?.changed.get(path) ?? 0 })
     }
+    this.#kind = kind
     this.#limits = limits
     this.#rules = new IgnoreRules(root, limits.ignoredFolders)
   }
@@ -63,7 +70,7 @@ export class Project {
   async sync(signal: AbortSignal, onProgress: (progress: Progress) => void = () => {}): Promise<boolean> {
     if (this.#rootIsGone()) return false
     this.#rules.forget()
-    const result = await walk(this.root, '', this.#rules, this.#limits.maxDepth, signal)
+    const result = await walk(this.root, '', this.#rules, this.#limits.maxDepth, this.#kind, signal)
     this.#tooDeep = result.tooDeep
     this.#unlisted = result.unlisted
     const admitted = this.#admit(result.found)
@@ -91,9 +98,11 @@ export class Project {
     const gone = new Set<string>()
     for (const path of relative) {
       if (this.#knows(path)) gone.add(path)
-      const file = isListed(path) && !this.#rules.ignores(path, false) ? statFound(this.root, path) : null
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      const file =
+        this.#kind.lists(name) && !this.#rules.ignores(path, false) ? statFound(this.root, path) : null
       if (file && path.split('/').length - 1 <= this.#limits.maxDepth) {
-        if (isDocName(path)) found.push(file)
+        if (this.#kind.reads(name)) found.push(file)
         else media.push(...asMedia(file))
         continue
       }
@@ -102,7 +111,7 @@ export class Project {
       for (const known of this.#known.keys()) if (known.startsWith(below)) gone.add(known)
       for (const known of this.media.known()) if (known.startsWith(below)) gone.add(known)
       if (!this.#isOwnFolder(path)) continue
-      const inside = await walk(this.root, path, this.#rules, this.#limits.maxDepth, signal)
+      const inside = await walk(this.root, path, this.#rules, this.#limits.maxDepth, this.#kind, signal)
       found.push(...inside.found)
       media.push(...inside.media)
     }
@@ -194,8 +203,13 @@ export class Project {
   }
 
   #index(file: Found): void {
-    const read = this.#readInside(file.path)
     const facts = { mtime: file.mtime, size: file.size }
+    if (this.#kind.listsOnly(file.path)) {
+      this.library.putUnread(file.path, 'generated', facts)
+      this.#known.set(file.path, file)
+      return
+    }
+    const read = this.#readInside(file.path)
     if (read.ok) {
       this.bytesRead += read.bytes
       this.library.put(file.path, read.text, facts)

@@ -2,11 +2,12 @@ import { chmodSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolder, writeFiles } from '../testing/temp-folder'
+import { docFiles } from './file-kind'
 import { IgnoreRules } from './ignore-rules'
 import { walk, type WalkResult } from './walk'
 
 function walkAll(root: string, maxDepth = 6): Promise<WalkResult> {
-  return walk(root, '', new IgnoreRules(root), maxDepth, new AbortController().signal)
+  return walk(root, '', new IgnoreRules(root), maxDepth, docFiles, new AbortController().signal)
 }
 
 async function paths(root: string): Promise<string[]> {
@@ -87,6 +88,8 @@ describe('walk', () => {
     writeFiles(root, Object.fromEntries(Array.from({ length: 4000 }, (_, i) => [`d${i % 40}/n${i}.md`, ''])))
     const abort = new AbortController()
     abort.abort(new Error('another root'))
-    await expect(walk(root, '', new IgnoreRules(root), 6, abort.signal)).rejects.toThrow('another root')
+    await expect(walk(root, '', new IgnoreRules(root), 6, docFiles, abort.signal)).rejects.toThrow(
+      'another root',
+    )
   })
 })

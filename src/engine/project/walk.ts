@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { pacer } from '../pacer'
-import { MEDIA_BYTES, mediaKind } from '../../core/media/media-kind'
+import { mediaKind, MEDIA_BYTES } from '../../core/media/media-kind'
 import type { Media } from '../../core/model'
-import { isDocName } from './doc-kind'
+import type { FileKind } from './file-kind'
 import type { IgnoreRules } from './ignore-rules'
 
 /** What the walk tells of a file without opening it. */
@@ -25,7 +25,7 @@ export interface WalkResult {
 }
 
 /**
- * Walks the root (or one folder of it) breadth-first and finds the documents, pictures and videos. Symbolic links are never followed: what
+ * Walks the root (or one folder of it) breadth-first and finds the files of one kind. Symbolic links are never followed: what
  * they point to inside the root is found at its own place, and what lies outside is none of Knit's business.
  * Gives way to other work every 20 ms. Throws only the signal's reason.
  *
@@ -37,6 +37,7 @@ export async function walk(
   start: string,
   rules: IgnoreRules,
   maxDepth: number,
+  kind: FileKind,
   signal: AbortSignal,
 ): Promise<WalkResult> {
   const found: Found[] = []
@@ -62,20 +63,15 @@ export async function walk(
         if (rules.ignores(path, true)) continue
         if (depth < maxDepth) folders.push(path)
         else tooDeep ??= path
-      } else if (entry.isFile() && isListed(entry.name) && !rules.ignores(path, false)) {
+      } else if (entry.isFile() && kind.lists(entry.name) && !rules.ignores(path, false)) {
         const file = statFound(root, path)
         if (!file) continue
-        if (isDocName(entry.name)) found.push(file)
+        if (kind.reads(entry.name)) found.push(file)
         else media.push(...asMedia(file))
       }
     }
   }
   return { found, media, tooDeep, unlisted }
-}
-
-/** Whether a file of this name is listed at all. */
-export function isListed(name: string): boolean {
-  return isDocName(name) || mediaKind(name) !== null
 }
 
 /** The picture or video that a file is; none when it is neither, or too large to be listed. */

@@ -7,7 +7,7 @@ import { useApp } from '../state/app-store'
 import { useList } from '../state/list-store'
 import { useWords } from '../state/use-words'
 import { useWindowKeys, type KeyPlace } from '../ui/use-window-keys'
-import type { ListEntry } from './assemble-list'
+import type { Group, ListEntry } from './assemble-list'
 import { DocRow } from './DocRow'
 import { entryKey } from './entry-key'
 import { estimateHeight, REST_ROW } from './estimate-height'
@@ -26,8 +26,10 @@ const MENU_INSET = 40
 
 /** The documents: one listbox of any length of which only what is in view exists. */
 export function DocList({ list }: { list: ShownList }) {
-  const { entries, docs, filter, total } = list
-  const words = useWords().docs
+  const { of, entries, docs, filter, total } = list
+  const { docs: words, code } = useWords()
+  const tierName = (group: Group): string =>
+    of === 'code' && group === 'rest' ? code.rest : words.tiers[group].name
   const root = useApp(({ app }) => app?.root?.path ?? '')
   const cursor = useList((state) => state.cursor)
   const scroller = useRef<HTMLDivElement>(null)
@@ -210,7 +212,7 @@ export function DocList({ list }: { list: ShownList }) {
         className="doc-list"
         role="listbox"
         tabIndex={0}
-        aria-label={words.list}
+        aria-label={of === 'docs' ? words.list : code.list}
         aria-activedescendant={cursor === null || cursorIndex === undefined ? undefined : rowId(cursor)}
         data-digits={String(total).length}
         onClick={onClick}
@@ -231,7 +233,7 @@ export function DocList({ list }: { list: ShownList }) {
             entries,
             virtualizer.getVirtualItems().map((item) => item.index),
           ).map(({ group, indexes }) => (
-            <div key={group} role="group" aria-label={words.tiers[group].name}>
+            <div key={group} role="group" aria-label={tierName(group)}>
               {indexes.map((index) => {
                 const entry = entries[index]!
                 if (entry.kind === 'caption')
@@ -243,7 +245,7 @@ export function DocList({ list }: { list: ShownList }) {
                       aria-hidden="true"
                       data-index={index}
                     >
-                      {words.tiers[group].name}
+                      {tierName(group)}
                       <span>{words.tiers[group].hint}</span>
                     </div>
                   )

@@ -6,15 +6,19 @@ import { EmptyList } from './EmptyList'
 import type { ShownList } from './use-shown-list'
 import './docs.css'
 
-/** Why the documents are in this order, and the documents themselves. */
+/** Why the documents, or the code files, are in this order, and these themselves. */
 export function DocsPane({ list }: { list: ShownList }) {
-  const settled = useView(({ view }) => view !== null && view.basis.state !== 'reading')
+  const { of } = list
+  const settled = useView(({ view }) => {
+    const basis = of === 'docs' ? view?.basis : view?.code?.basis
+    return basis !== undefined && basis.state !== 'reading'
+  })
   return (
     <>
-      <TopicLine />
-      <UsageLine />
+      <TopicLine of={of} />
+      {of === 'docs' && <UsageLine />}
       <DocList list={list} />
-      {list.found === 0 && (settled || list.filter !== '') && <EmptyList filter={list.filter} />}
+      {list.found === 0 && (settled || list.filter !== '') && <EmptyList of={of} filter={list.filter} />}
     </>
   )
 }

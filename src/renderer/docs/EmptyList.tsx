@@ -4,7 +4,7 @@ import { useWords } from '../state/use-words'
 import { PhraseText } from '../ui/PhraseText'
 
 /** What stands in place of the list when there is nothing to list, and what one can do about it. */
-export function EmptyList({ filter }: { filter: string }) {
+export function EmptyList({ of, filter }: { of: 'docs' | 'code'; filter: string }) {
   const words = useWords()
   if (filter !== '')
     return (
@@ -20,8 +20,8 @@ export function EmptyList({ filter }: { filter: string }) {
     )
   return (
     <div className="docs-empty" role="status">
-      <p className="docs-empty-title">{words.docs.emptyTitle}</p>
-      <p>{words.docs.emptyHint}</p>
+      <p className="docs-empty-title">{of === 'docs' ? words.docs.emptyTitle : words.code.emptyTitle}</p>
+      <p>{of === 'docs' ? words.docs.emptyHint : words.code.emptyHint}</p>
       <button type="button" className="button" onClick={() => void actions.chooseRoot()}>
         {words.notice.chooseAnother}
       </button>

@@ -32,7 +32,7 @@ export type Shown = Pick<View, 'pinned' | 'pack'>
  */
 export function assembleList(
   shown: Shown | null,
-  catalog: Catalog | null,
+  catalog: Pick<Catalog, 'docs'> | null,
   order: 'relevant' | 'recent',
 ): readonly ListEntry[] {
   const entries: ListEntry[] = []

@@ -26,5 +26,5 @@ export function testShown(
 
 /** A catalog with documents in the given order. */
 export function testCatalog(paths: string[]): Catalog {
-  return { version: 1, root: '/project', docs: paths.map((path) => testDoc(path)), media: [] }
+  return { version: 1, root: '/project', docs: paths.map((path) => testDoc(path)), media: [], code: [] }
 }

@@ -15,6 +15,7 @@ const DOCS_AMONG_ALL = 4
 const none: View['pinned'] = []
 
 export interface ShownList {
+  readonly of: 'docs' | 'code'
   readonly entries: readonly ListEntry[]
   /** Where the shown documents stand among the entries. */
   readonly docs: DocIndexes
@@ -29,8 +30,9 @@ export interface ShownList {
 /** The list as it is to be drawn: the latest view and catalog in the chosen order, through the filter. */
 export function useShownList(): ShownList {
   const segment = useSegment()
-  const pack = useView(({ view }) => view?.pack ?? null)
-  const pinned = useView(({ view }) => view?.pinned ?? none)
+  const of = segment === 'code' ? 'code' : 'docs'
+  const pack = useView(({ view }) => (of === 'docs' ? view : view?.code)?.pack ?? null)
+  const pinned = useView(({ view }) => (of === 'docs' ? view : view?.code)?.pinned ?? none)
   const root = useView(({ view }) => view?.root.path ?? null)
   // While one project gives way to another, their documents do not mix.
   const catalog = useCatalog((state) =>
@@ -38,16 +40,24 @@ export function useShownList(): ShownList {
   )
   const order = useApp(({ app }) => app?.settings.order ?? 'relevant')
   const filter = useDeferredValue(useFilter(({ text }) => text.trim()))
-  const listsDocs = segment === 'docs' || segment === 'all'
+  const listed = catalog?.[of] ?? null
   const all = useMemo(
-    () => (listsDocs ? assembleList(pack && { pinned, pack }, catalog, order) : []),
-    [listsDocs, pinned, pack, catalog, order],
+    () =>
+      segment === 'media' ? [] : assembleList(pack && { pinned, pack }, listed && { docs: listed }, order),
+    [segment, pinned, pack, listed, order],
   )
   return useMemo(() => {
     const filtered = filterList(all, filter)
     const entries = segment === 'all' ? firstDocs(filtered, DOCS_AMONG_ALL) : filtered
-    return { entries, docs: indexDocs(entries), filter, found: countDocs(filtered), total: countDocs(all) }
-  }, [all, filter, segment])
+    return {
+      of,
+      entries,
+      docs: indexDocs(entries),
+      filter,
+      found: countDocs(filtered),
+      total: countDocs(all),
+    }
+  }, [of, all, filter, segment])
 }
 
 function countDocs(entries: readonly ListEntry[]): number {

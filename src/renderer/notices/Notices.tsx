@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Dictionary } from '../../shared/locale/en'
 import type { Phrase } from '../../shared/locale/phrase'
 import { actions } from '../state/actions'
+import { useSegment } from '../segments/use-segment'
 import { useApp } from '../state/app-store'
 import { useDialog } from '../state/dialog-store'
 import { useMessage, type Message } from '../state/message-store'
@@ -11,13 +12,16 @@ import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
 import { PhraseText } from '../ui/PhraseText'
 import { noticeLines, type NoticeAction } from './notice-lines'
+import { shownNotices } from './shown-notices'
 import './notices.css'
 
 /** The lower edge of the window: what the person should know, and what became of what they last asked for. */
 export function Notices() {
   const words = useWords()
   const app = useApp((state) => state.app)
-  const view = useView((state) => state.view)
+  const told = useView((state) => state.view)
+  const segment = useSegment()
+  const view = told && { ...told, notices: shownNotices(told, segment) }
   const message = useMessage((state) => state.message)
   const dismissed = useNotices((state) => state.dismissed)
 

@@ -16,6 +16,7 @@ const view: View = {
   pinned: [],
   excluded: [],
   changes: null,
+  code: null,
   notices: [],
   usage: null,
 }

@@ -29,7 +29,7 @@ describe('where a document is opened', () => {
 
   it('is looked up in every tier', () => {
     const found = item({ kind: 'match', part: 'title', word: 'x' })
-    const view = { pinned: [], pack: { primary: [], supporting: [], related: [found] } }
+    const view = { pinned: [], pack: { primary: [], supporting: [], related: [found] }, code: null }
     expect(itemOf(view, 'docs/a.md')).toBe(found)
     expect(itemOf(view, 'docs/b.md')).toBeNull()
     expect(itemOf(null, 'docs/a.md')).toBeNull()

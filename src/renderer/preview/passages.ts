@@ -8,13 +8,18 @@ export interface Lines {
 
 const none: readonly Lines[] = []
 
-/** The document as it is pinned or in a tier, or `null` where it is neither. */
-export function itemOf(view: Pick<View, 'pinned' | 'pack'> | null, path: string | null): PackItem | null {
+/** The file as it is pinned or in a tier, among the documents or the code, or `null` where it is neither. */
+export function itemOf(
+  view: Pick<View, 'pinned' | 'pack' | 'code'> | null,
+  path: string | null,
+): PackItem | null {
   if (view === null || path === null) return null
-  const { pinned, pack } = view
-  for (const tier of [pinned, pack.primary, pack.supporting, pack.related]) {
-    const found = tier.find((item) => item.path === path)
-    if (found !== undefined) return found
+  for (const shown of [view, view.code]) {
+    const tiers = shown ? [shown.pinned, shown.pack.primary, shown.pack.supporting, shown.pack.related] : []
+    for (const tier of tiers) {
+      const found = tier.find((item) => item.path === path)
+      if (found !== undefined) return found
+    }
   }
   return null
 }

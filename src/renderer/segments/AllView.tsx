@@ -17,7 +17,7 @@ export function AllView({ list }: { list: ShownList }) {
   }, [cursor])
   return (
     <>
-      <TopicLine />
+      <TopicLine of="docs" />
       <div className="all">
         <DocList list={list} />
         {list.found > list.docs.order.length && (

@@ -14,6 +14,7 @@ export function SegmentBar({ list }: { list: ShownList }) {
   const order = useApp(({ app }) => app?.settings.order ?? 'relevant')
   const segment = useSegment()
   const counts = useCounts()
+  const counted = segment === 'docs' || segment === 'code' ? counts[segment] : null
 
   useWindowKeys((event, place) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey
@@ -25,11 +26,7 @@ export function SegmentBar({ list }: { list: ShownList }) {
   return (
     <div className="segment-bar">
       <Segments counts={counts} />
-      {segment === 'docs' && counts.docs !== null ? (
-        <ListCount list={list} whole={counts.docs} />
-      ) : (
-        <span className="segment-count" />
-      )}
+      {counted !== null ? <ListCount list={list} whole={counted} /> : <span className="segment-count" />}
       <div className="segment-order" role="group" aria-label={words.order}>
         {(['relevant', 'recent'] as const).map((each) => (
           <button
@@ -47,10 +44,12 @@ export function SegmentBar({ list }: { list: ShownList }) {
 }
 
 /** The number alone, where there is room for it; its tooltip says of what. */
-function ListCount({ list: { filter, found, total }, whole }: { list: ShownList; whole: string }) {
-  const words = useWords().docs
+function ListCount({ list, whole }: { list: ShownList; whole: string }) {
+  const { filter, found, total } = list
+  const { docs, code } = useWords()
+  const counts = list.of === 'docs' ? docs : code
   return (
-    <span className="segment-count" title={filter === '' ? whole : words.countFiltered(found, total)}>
+    <span className="segment-count" title={filter === '' ? whole : counts.countFiltered(found, total)}>
       {filter === '' ? formatCount(total) : `${formatCount(found)} / ${formatCount(total)}`}
     </span>
   )

@@ -3,7 +3,6 @@ import type { Segment } from '../../shared/settings'
 import { DocsPane } from '../docs/DocsPane'
 import type { ShownList } from '../docs/use-shown-list'
 import { MediaView } from '../media/MediaView'
-import { useWords } from '../state/use-words'
 import { AllView } from './AllView'
 import { SegmentBar } from './SegmentBar'
 import { SEGMENT_PANEL, segmentTabId } from './Segments'
@@ -29,12 +28,10 @@ export function SegmentPane({ list }: { list: ShownList }) {
 }
 
 function Segmented({ segment, list }: { segment: Segment; list: ShownList }) {
-  const words = useWords().segments
   switch (segment) {
     case 'docs':
-      return <DocsPane list={list} />
     case 'code':
-      return <p className="segment-empty">{words.noCodeYet}</p>
+      return <DocsPane key={segment} list={list} />
     case 'media':
       return <MediaView />
     case 'all':

@@ -1,3 +1,4 @@
+import type { Doc, Notice } from '../../core/model'
 import type { Segment } from '../../shared/settings'
 import { useCatalog } from '../state/catalog-store'
 import { useView } from '../state/view-store'
@@ -7,13 +8,22 @@ import { useWords } from '../state/use-words'
 export function useCounts(): Readonly<Record<Segment, string | null>> {
   const words = useWords()
   const root = useView(({ view }) => view?.root.path ?? null)
-  const capped = useView(({ view }) => view?.notices.find((notice) => notice.kind === 'capped'))
-  const listed = useCatalog(({ catalog }) => (catalog?.root === root ? catalog.docs.length : null))
-  const docs =
-    capped !== undefined
-      ? words.docs.countCapped(capped.listed, capped.found)
-      : listed === null
-        ? null
-        : words.docs.count(listed)
-  return { docs, code: null, media: null, all: docs }
+  const view = useView((state) => state.view)
+  const catalog = useCatalog((state) => (state.catalog?.root === root ? state.catalog : null))
+  const docs = countOf(view?.notices, catalog?.docs, words.docs)
+  const code = view?.code ? countOf(view.code.notices, catalog?.code, words.code) : null
+  return { docs, code, media: null, all: docs }
+}
+
+function countOf(
+  notices: readonly Notice[] | undefined,
+  listed: readonly Doc[] | undefined,
+  words: {
+    readonly count: (count: number) => string
+    readonly countCapped: (listed: number, found: number) => string
+  },
+): string | null {
+  const capped = notices?.find((notice) => notice.kind === 'capped')
+  if (capped !== undefined) return words.countCapped(capped.listed, capped.found)
+  return listed === undefined ? null : words.count(listed.length)
 }

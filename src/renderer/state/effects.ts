@@ -57,15 +57,21 @@ function takeCatalogChange(change: CatalogChange | null): void {
   useCatalog.setState({ catalog: change === null ? null : applyCatalogChange(catalog, change) })
 }
 
+type DrawnParts = Pick<View, 'pinned' | 'pack'>
+
 /** What is already drawn stays the same object, so that news of the session or the reading moves no row. */
 function keepDrawn(view: View | null, before: View | null): View | null {
   if (view === null || before === null) return view
-  const same = (part: 'pinned' | 'pack'): boolean =>
-    JSON.stringify(view[part]) === JSON.stringify(before[part])
+  const code = view.code && { ...view.code, ...sameParts(view.code, before.code) }
+  return { ...view, ...sameParts(view, before), code }
+}
+
+function sameParts(after: DrawnParts, before: DrawnParts | null): DrawnParts {
+  const same = (part: keyof DrawnParts): boolean =>
+    before !== null && JSON.stringify(after[part]) === JSON.stringify(before[part])
   return {
-    ...view,
-    pinned: same('pinned') ? before.pinned : view.pinned,
-    pack: same('pack') ? before.pack : view.pack,
+    pinned: same('pinned') ? before!.pinned : after.pinned,
+    pack: same('pack') ? before!.pack : after.pack,
   }
 }
 

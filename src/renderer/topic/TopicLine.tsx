@@ -9,9 +9,9 @@ import { topicSentence } from './topic-sentence'
 import './topic.css'
 
 /** The one honest line: on what the order of the list rests. */
-export function TopicLine() {
+export function TopicLine({ of }: { of: 'docs' | 'code' }) {
   const words = useWords().topic
-  const basis = useView(({ view }) => view?.basis ?? null)
+  const basis = useView(({ view }) => (of === 'docs' ? view : view?.code)?.basis ?? null)
   const order = useApp(({ app }) => app?.settings.order ?? 'relevant')
   const { said, matched, detail } = topicSentence(basis, order, words)
   const whole = plainText(said)

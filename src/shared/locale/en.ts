@@ -6,6 +6,7 @@ import { formatSize } from './format-size'
 import { strong, type Phrase } from './phrase'
 
 const documents = (count: number): string => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`
+const codeFiles = (count: number): string => `${formatCount(count)} code ${count === 1 ? 'file' : 'files'}`
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' ')
 const inLine = (line: number | undefined): string => (line === undefined ? '' : `, line ${line}`)
 
@@ -22,6 +23,7 @@ const partNames = {
   name: 'File name has ',
   heading: 'Heading has ',
   summary: 'Summary has ',
+  declaration: 'Declares ',
   folder: 'Folder name has ',
   code: 'Code has ',
   body: 'Text has ',
@@ -225,7 +227,6 @@ export const en = {
     media: 'Media',
     all: 'All',
     seeAll: (count: number): string => `See all ${documents(count)}`,
-    noCodeYet: 'Code files are not listed here yet.',
     noMediaYet: 'Pictures and videos are not shown here yet.',
   },
   docs: {
@@ -258,11 +259,21 @@ export const en = {
       'too-large': 'Too large to search inside',
       unreadable: 'Cannot be read, so only its name is known',
       'not-text': 'Not text inside, so only its name is known',
+      generated: 'A tool wrote this file, so it is never ranked',
     },
     emptyTitle: 'No Markdown documents here yet',
     emptyHint: 'Files that end in .md, .markdown or .mdx appear as soon as they are saved.',
     noHitTitle: (text: string): Phrase => ['Nothing has ', strong(`“${text}”`)],
     noHitHint: 'Title, summary and path of every document were searched.',
+  },
+  code: {
+    list: 'Code files',
+    rest: 'Everything else',
+    count: codeFiles,
+    countCapped: (listed: number, found: number): string => `${formatCount(listed)} of ${codeFiles(found)}`,
+    countFiltered: (shown: number, total: number): string => `${formatCount(shown)} of ${codeFiles(total)}`,
+    emptyTitle: 'No code files here',
+    emptyHint: 'Source, style and configuration files appear as soon as they are saved.',
   },
   reason: {
     pinned: 'Pinned by you',

@@ -7,6 +7,7 @@ import { formatSize } from './format-size'
 import { strong, type Phrase } from './phrase'
 
 const documents = (count: number): string => `${formatCount(count)} 篇文档`
+const codeFiles = (count: number): string => `${formatCount(count)} 个代码文件`
 const quoted = (words: readonly string[]): string => words.map((word) => `「${word}」`).join('')
 const atLine = (line: number | undefined): string => (line === undefined ? '' : ` · 第 ${line} 行`)
 // A figure stands apart from the character before it.
@@ -24,6 +25,7 @@ const partNames = {
   name: '文件名命中 ',
   heading: '小标题命中 ',
   summary: '摘要命中 ',
+  declaration: '声明了 ',
   folder: '文件夹名命中 ',
   code: '代码命中 ',
   body: '正文命中 ',
@@ -207,7 +209,6 @@ export const zh = {
     media: '媒体',
     all: '全部',
     seeAll: (count: number): string => `查看全部 ${documents(count)}`,
-    noCodeYet: '这里还不列出代码文件。',
     noMediaYet: '这里还不显示图片和视频。',
   },
   docs: {
@@ -242,11 +243,23 @@ export const zh = {
       'too-large': '文件太大，没有读取内容',
       unreadable: '无法读取，只知道文件名',
       'not-text': '内容不是文本，只知道文件名',
+      generated: '由工具生成，不参与排序',
     },
     emptyTitle: '这里还没有 Markdown 文档',
     emptyHint: '以 .md、.markdown 或 .mdx 结尾的文件一保存就会出现。',
     noHitTitle: (text: string): Phrase => ['没有文档含有', strong(`「${text}」`)],
     noHitHint: '已在所有文档的标题、摘要和路径中查找。',
+  },
+  code: {
+    list: '代码文件',
+    rest: '其余代码',
+    count: codeFiles,
+    countCapped: (listed: number, found: number): string =>
+      `${formatCount(listed)} / ${formatCount(found)} 个代码文件`,
+    countFiltered: (shown: number, total: number): string =>
+      `${formatCount(shown)} / ${formatCount(total)} 个代码文件`,
+    emptyTitle: '这里没有代码文件',
+    emptyHint: '源代码、样式和配置文件一保存就会出现。',
   },
   reason: {
     pinned: '你置顶的',
