@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { measureDoor } from './door'
 import { measureIdle } from './idle'
 import type { Measurement } from './measurement'
+import { measureMedia } from './media'
 import { measureRanking } from './ranking'
 import { measureReading } from './reading'
 import { measureSessions } from './sessions'
@@ -12,6 +13,7 @@ const SUITES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   sessions: measureSessions,
   reading: measureReading,
   door: measureDoor,
+  media: measureMedia,
   idle: measureIdle,
 }
 

@@ -1,10 +1,11 @@
-import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Home, View } from '../core/model'
 import { DoorClient } from '../engine/door/door-client'
 import { printable } from '../engine/door/printable'
+import { findFfmpeg } from '../engine/media/find-ffmpeg'
 import { SessionDirectory } from '../engine/sessions/directory'
 import { discoverHomes } from '../engine/sessions/homes'
 import { LogReader } from '../engine/sessions/log-reader'
@@ -48,7 +49,7 @@ export async function doctorCommand(args: string[]): Promise<number> {
     ...settings.recentRoots.map(rootFinding),
     ...(await projectFindings(root, settings)),
     ...watchFindings(),
-    ffmpegFinding(),
+    await ffmpegFinding(settings),
   ]
   const wrong = findings.filter(({ state }) => state === 'wrong').length
   if (values.json) process.stdout.write(`${JSON.stringify({ ok: wrong === 0, findings })}\n`)
@@ -221,29 +222,17 @@ function watchFindings(): Finding[] {
   return [{ area: 'watching', state: 'note', text, advice }]
 }
 
-function ffmpegFinding(): Finding {
-  const names = process.platform === 'win32' ? ['ffmpeg.exe'] : ['ffmpeg']
-  const found = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isExecutable)
-  return found === undefined
-    ? {
-        area: 'media',
-        state: 'note',
-        text: 'There is no ffmpeg on the PATH, so videos have no still pictures.',
-        advice: 'Install ffmpeg; everything else works without it.',
-      }
-    : { area: 'media', state: 'fine', text: `ffmpeg is ${found}.` }
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return statSync(file).isFile()
-  } catch {
-    return false // not there, or not for this user
+async function ffmpegFinding({ ffmpegPath }: KnownSettings): Promise<Finding> {
+  const { env, platform, arch } = process
+  const found = await findFfmpeg({ env, setting: ffmpegPath, codeFolder: __dirname, platform, arch })
+  if (found.state === 'found')
+    return { area: 'media', state: 'fine', text: `ffmpeg ${found.version} is ${found.path}.` }
+  const named = found.tried === null ? '' : `${found.tried} is no ffmpeg that runs. `
+  return {
+    area: 'media',
+    state: 'note',
+    text: `${named}No ffmpeg was found, so videos have no still pictures.`,
+    advice: 'Install ffmpeg, or name one in the settings; everything else works without it.',
   }
 }
 

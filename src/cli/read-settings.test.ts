@@ -30,10 +30,17 @@ it.each([
       health,
       recentRoots,
       extraHomes,
+      ffmpegPath: null,
       limits: { ...DEFAULT_LIMITS, ...limits },
     })
   },
 )
+
+it('knows which ffmpeg the person chose', () => {
+  const folder = tempFolder()
+  writeFiles(folder, { 'settings.json': '{"version":1,"ffmpegPath":"/opt/ffmpeg"}' })
+  expect(readSettings(folder)).toMatchObject({ health: 'fine', ffmpegPath: '/opt/ffmpeg' })
+})
 
 it('without a file there is nothing, and nothing is made', () => {
   const folder = join(tempFolder(), 'never-ran')

@@ -11,12 +11,21 @@ export interface KnownSettings {
   readonly recentRoots: readonly string[]
   /** Folders that the person added to those in which sessions are looked for. */
   readonly extraHomes: readonly string[]
+  /** The ffmpeg that the person chose, absolute; `null` for the one that is found. */
+  readonly ffmpegPath: string | null
   /** What of a root is looked at. */
   readonly limits: ScanLimits
 }
 
 /** The settings that the command line knows of. */
-const USED = ['recentRoots', 'extraHomes', 'scanDepth', 'scanDocuments', 'ignoredFolders'] as const
+const USED = [
+  'recentRoots',
+  'extraHomes',
+  'ffmpegPath',
+  'scanDepth',
+  'scanDocuments',
+  'ignoredFolders',
+] as const
 
 /** Reads the app's settings file as far as it can be read; never writes it. */
 export function readSettings(userData: string): KnownSettings {
@@ -26,6 +35,7 @@ export function readSettings(userData: string): KnownSettings {
     health,
     recentRoots: [],
     extraHomes: [],
+    ffmpegPath: null,
     limits: DEFAULT_LIMITS,
   })
   let text: string
@@ -52,12 +62,13 @@ export function readSettings(userData: string): KnownSettings {
     if (parsed.success) settings[key] = parsed.data
     else damaged = true
   }
-  const { recentRoots, extraHomes, ...rest } = settings as Settings
+  const { recentRoots, extraHomes, ffmpegPath, ...rest } = settings as Settings
   return {
     file,
     health: newer ? 'newer' : damaged ? 'damaged' : 'fine',
     recentRoots,
     extraHomes,
+    ffmpegPath,
     limits: scanLimits(rest),
   }
 }

@@ -21,7 +21,7 @@ export interface FfmpegPlaces {
  * the one on the PATH, and last, for its age, the one of `@ffmpeg-installer`. Both packages may be there without their
  * program, so every place is looked at.
  */
-export async function findFfmpeg(places: FfmpegPlaces): Promise<Ffmpeg> {
+export async function findFfmpeg(places: FfmpegPlaces): Promise<Exclude<Ffmpeg, { state: 'looking' }>> {
   const { env, setting, codeFolder, platform, arch } = places
   const name = platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
   const variable = env['FFMPEG_PATH'] || null

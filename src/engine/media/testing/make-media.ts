@@ -21,14 +21,18 @@ const recipes: Readonly<Record<string, readonly string[]>> = {
 /** The size of every video that is made here, in pixels, and its length in ms. */
 export const VIDEO = { width: 320, height: 180, duration: 2000 } as const
 
-const SPLIT = 'color=red:s=320x90:r=25:d=2[a];color=blue:s=320x90:r=25:d=2[b];[a][b]vstack'
+/** Red above blue, as an input of ffmpeg. */
+function split({ width, height }: { readonly width: number; readonly height: number }): string {
+  const half = (colour: string): string => `color=${colour}:s=${width}x${height / 2}:r=25:d=2`
+  return `${half('red')}[a];${half('blue')}[b];[a][b]vstack`
+}
 
 /** Every video that ends as a good still, one for each format. */
 export const playableNames: readonly string[] = Object.keys(recipes)
 
 /** Writes the video of this name, as the recipe says, to `file`. */
-export function makeVideo(name: string, file: string): void {
-  ffmpeg(['-f', 'lavfi', '-i', SPLIT, ...(recipes[name] ?? [])], file)
+export function makeVideo(name: string, file: string, size: { width: number; height: number } = VIDEO): void {
+  ffmpeg(['-f', 'lavfi', '-i', split(size), ...(recipes[name] ?? [])], file)
 }
 
 /** An upright camera turned by a quarter: what is stored lies on its side, what is seen has red at the left. */
@@ -40,7 +44,7 @@ export function makeRotatedVideo(file: string): void {
 
 /** One second of black, and then red above blue. */
 export function makeDarkBeginning(file: string): void {
-  const graph = `color=black:s=320x180:r=25:d=1[black];${SPLIT}[picture];[black][picture]concat`
+  const graph = `color=black:s=320x180:r=25:d=1[black];${split(VIDEO)}[picture];[black][picture]concat`
   ffmpeg(
     ['-f', 'lavfi', '-i', graph, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-g', '250', '-sc_threshold', '0'],
     file,
@@ -49,7 +53,7 @@ export function makeDarkBeginning(file: string): void {
 
 /** A JPEG, PNG or GIF of red above blue. */
 export function makePicture(file: string, width = 320, height = 180): void {
-  ffmpeg(['-f', 'lavfi', '-i', SPLIT, '-vf', `scale=${width}:${height}`, '-frames:v', '1'], file)
+  ffmpeg(['-f', 'lavfi', '-i', split(VIDEO), '-vf', `scale=${width}:${height}`, '-frames:v', '1'], file)
 }
 
 export function makeAnimation(file: string): void {
