@@ -9,6 +9,8 @@ import { benchmarkCorpus, type Corpus, type CorpusDoc } from './corpus'
 import type { Measurement } from './measurement'
 
 const SIZES = [100, 1000, 10_000]
+/** Takes some minutes and gigabytes, so it is only measured when asked for. */
+const LARGE = 100_000
 const QUESTIONS = 120
 /** MiniSearch needs many minutes for more. */
 const MOST_FOR_MINISEARCH = 10_000
@@ -17,10 +19,15 @@ const LIMITS: Readonly<Record<number, { index?: number; query?: number; memory?:
   100_000: { query: 80 },
 }
 
-/** Measures indexing and asking at growing sizes, beside `cat` of the same bytes and MiniSearch in the same run. */
-export async function measureRanking(): Promise<Measurement[]> {
+/**
+ * Measures indexing and asking at growing sizes, beside `cat` of the same bytes and MiniSearch in the same run. `large`
+ * adds a hundred thousand documents.
+ */
+export async function measureRanking(large: boolean): Promise<Measurement[]> {
   const measured: Measurement[] = []
-  for (const size of SIZES) {
+  const long = benchmarkCorpus(700)
+  if (long) measured.push(...measureLongQuestion(long))
+  for (const size of large ? [...SIZES, LARGE] : SIZES) {
     const corpus = benchmarkCorpus(size)
     if (!corpus) {
       process.stderr.write('The public benchmark is not beside this repository; ranking is not measured.\n')
@@ -28,8 +35,6 @@ export async function measureRanking(): Promise<Measurement[]> {
     }
     measured.push(...measureSize(size, corpus))
   }
-  const corpus = benchmarkCorpus(700)
-  if (corpus) measured.push(...measureLongQuestion(corpus))
   return measured
 }
 

@@ -7,9 +7,9 @@ import { measureRanking } from './ranking'
 import { measureReading } from './reading'
 import { measureSessions } from './sessions'
 
-// `npm run bench [-- NAME …] [--json]`: speed and memory, each figure beside the most that it may be.
+// `npm run bench [-- NAME …] [--large] [--json]`: speed and memory, each figure beside the most that it may be.
 const SUITES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
-  ranking: measureRanking,
+  ranking: () => measureRanking(args.includes('--large')),
   sessions: measureSessions,
   reading: measureReading,
   door: measureDoor,

@@ -17,8 +17,8 @@ const ownCase = z
     deep: z.string().optional(),
     supporting: z.string().optional(),
     related: z.string().optional(),
-    /** What is answered instead of an order. */
-    state: z.enum(['too-little', 'no-match']).optional(),
+    /** What is answered instead of an order; `time-order` stands for either. */
+    state: z.enum(['too-little', 'no-match', 'time-order']).optional(),
   })
   .strict()
 

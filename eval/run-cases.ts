@@ -60,7 +60,8 @@ function faultsOf(one: OwnCase, answer: Answer, group: CaseGroup): string[] {
   const faults: string[] = []
   const { primary, supporting, related } = answer.pack
   const wanted = one.state ?? 'ranked'
-  if (answer.state !== wanted) faults.push(`${answer.state} instead of ${wanted}`)
+  const isWanted = wanted === 'time-order' ? answer.state !== 'ranked' : answer.state === wanted
+  if (!isWanted) faults.push(`${answer.state} instead of ${wanted}`)
   else if (one.best !== undefined && !one.deep && primary[0]?.path !== one.best) {
     faults.push(`${primary[0]?.path ?? 'nothing'} instead of ${one.best}`)
   }

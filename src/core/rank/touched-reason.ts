@@ -16,6 +16,7 @@ export function touchedReason(
   links: readonly Link[],
   touched: readonly TouchedFile[],
 ): Touched | null {
+  if (touched.length === 0) return null
   const lines = text.split('\n')
   for (const { file, action, at } of touched) {
     const told = { kind: 'touched', file, action, at } as const
