@@ -179,6 +179,7 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
       'chooseRoot',
       'openRoot',
       'openSample',
+      'followActive',
       'forgetRoot',
       'refreshRoot',
       'revealRoot',

@@ -34,10 +34,13 @@ export class Engine {
   readonly #closing = new AbortController()
   #lookAgain: NodeJS.Timeout | null = null
 
+  #knownRoots: readonly string[] = []
+  #openedAt = 0
   #limits: ScanLimits = DEFAULT_LIMITS
   #opened: OpenedRoot | null = null
   #viewVersion = 0
   #toldHomes = ''
+  #toldElsewhere = ''
 
   constructor(options: EngineOptions, emit: (event: EngineEvent) => void) {
     this.#emit = emit
@@ -56,6 +59,7 @@ export class Engine {
     }
     // A root that is opened before this is carried out is opened with them.
     if (command.kind === 'limits') this.#limits = command.limits
+    if (command.kind === 'known-roots') this.#knownRoots = command.roots
     // Where to look and which log to follow are not matters of the root: they outlive the change to another. An agent
     // waits for its answer.
     const outlives = ['follow', 'homes', 'ask', 'code'].includes(command.kind)
@@ -135,6 +139,7 @@ export class Engine {
       case 'logs-changed': {
         const changed = await this.#sessions.changed(command.paths, opened?.root.path ?? null, signal)
         this.#tellHomes()
+        await this.#tellElsewhere(signal)
         if (!changed) return
         if (!opened) return this.#suggest(signal)
         opened.publish()
@@ -150,6 +155,8 @@ export class Engine {
         if (opened?.root.path !== command.root) return
         opened.followUsage(command.kept)
         return opened.publish()
+      case 'known-roots':
+        return this.#tellElsewhere(signal)
       case 'limits':
         if (!opened) return
         opened.project.limit(command.limits)
@@ -191,6 +198,7 @@ export class Engine {
     const project = new Project(root.path, kept, this.#limits)
     const opened = new OpenedRoot(root, project, this.#sessions, this.#options, (event) => this.#pass(event))
     this.#opened = opened
+    this.#openedAt = Date.now()
     await this.#followSession(signal)
     opened.publish()
     const began = performance.now()
@@ -252,7 +260,17 @@ export class Engine {
     this.#tellHomes()
   }
 
+  async #tellElsewhere(signal: AbortSignal): Promise<void> {
+    if (!this.#opened || this.#knownRoots.length === 0) return
+    const { path } = this.#opened.root
+    const elsewhere = await this.#sessions.elsewhere(this.#knownRoots, path, this.#openedAt, signal)
+    if (elsewhere === null || JSON.stringify(elsewhere) === this.#toldElsewhere) return
+    this.#toldElsewhere = JSON.stringify(elsewhere)
+    this.#emit({ kind: 'elsewhere', elsewhere })
+  }
+
   #close(): void {
+    this.#toldElsewhere = ''
     if (this.#lookAgain) clearTimeout(this.#lookAgain)
     this.#lookAgain = null
     this.#opened = null
@@ -272,6 +290,7 @@ export class Engine {
   async #refresh(signal: AbortSignal): Promise<void> {
     await this.#discover(signal)
     await this.#followSession(signal)
+    await this.#tellElsewhere(signal)
     const opened = this.#opened
     return opened ? this.#sync(opened, signal) : this.#suggest(signal)
   }

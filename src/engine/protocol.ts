@@ -4,6 +4,7 @@ import type { CatalogChange } from '../shared/catalog-change'
 import type { Question } from './door/question'
 import type { Told } from './door/told'
 import type { ScanLimits } from './project/scan-limits'
+import type { Elsewhere } from './sessions/elsewhere'
 import type { WatchTrouble } from './watch-with-fallback'
 
 /** What is told to an engine. Paths are absolute. */
@@ -23,6 +24,8 @@ export type EngineCommand =
    * and forgets. A new root begins without.
    */
   | { readonly kind: 'usage'; readonly root: string; readonly kept: readonly KeptUsage[] | null }
+  /** Tells when the person goes on in a session of one of these roots; none, when nobody wants to know. */
+  | { readonly kind: 'known-roots'; readonly roots: readonly string[] }
   /** Looks at this much of the root, and of every other from now on. */
   | { readonly kind: 'limits'; readonly limits: ScanLimits }
   /** The person decided something about documents; the file of the root holds it. */
@@ -54,6 +57,8 @@ export type EngineEvent =
   | { readonly kind: 'usage'; readonly root: string; readonly use: KeptUsage }
   /** The answer to an agent's question; `null` when it is about another project or session. */
   | { readonly kind: 'told'; readonly id: number; readonly told: Told | null }
+  /** A person said something in a session of another known root, later than anything in the followed one. */
+  | { readonly kind: 'elsewhere'; readonly elsewhere: Elsewhere }
   /** The project of the newest session; sent while no root is open. */
   | { readonly kind: 'suggestion'; readonly root: string; readonly sessionTitle: string | null }
 

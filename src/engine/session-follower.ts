@@ -6,6 +6,7 @@ import { touchesOf } from '../core/session/touches-of'
 import type { EngineOptions } from './protocol'
 import { describeSource } from './sessions/describe-source'
 import { SessionDirectory, type LogEntry } from './sessions/directory'
+import { ElsewhereWatch, type Elsewhere } from './sessions/elsewhere'
 import { discoverHomes } from './sessions/homes'
 import { LogReader, type LogReaderOptions } from './sessions/log-reader'
 import { ReadLogs } from './sessions/read-logs'
@@ -27,6 +28,7 @@ export class SessionFollower {
   #homes: readonly Home[] = []
   #addedHomes: readonly string[] = []
   #pinned: string | null = null
+  readonly #elsewhere = new ElsewhereWatch()
   #reader: LogReader | null = null
   /** What stood in the log of `#reader` when it was opened has been read. */
   #opened = false
@@ -164,6 +166,27 @@ export class SessionFollower {
     return null
   }
 
+  /**
+   * What a person said last, after `since` (ms) and after everything in the followed session, in a session of another
+   * of the `known` roots; `null` when there is nothing, and while the person has chosen which session to follow.
+   */
+  async elsewhere(
+    known: readonly string[],
+    current: string,
+    since: number,
+    signal: AbortSignal,
+  ): Promise<Elsewhere | null> {
+    if (this.#pinned !== null) return null
+    const here = this.session()?.messages.findLast((message) => message.role === 'human')?.at ?? 0
+    const place = {
+      known,
+      current,
+      caseFold: this.#options.platform !== 'linux',
+      realpathOf: this.#realpathOf,
+    }
+    return this.#elsewhere.look(this.#directory.entries(), place, Math.max(since, here), signal)
+  }
+
   session(): Session | null {
     return this.#reader?.session() ?? null
   }
@@ -194,6 +217,7 @@ export class SessionFollower {
   }
 
   close(): void {
+    this.#elsewhere.close()
     this.#reader?.close()
   }
 
@@ -251,10 +275,13 @@ export class SessionFollower {
     return this.#ofRoot(root)[0] ?? null
   }
 
+  readonly #realpathOf = (cwd: string): string =>
+    remembered(this.#realpaths, cwd, (folder) => realpathOf(folder) ?? folder)
+
   #ofRoot(root: string): readonly Choice<LogEntry>[] {
     return sessionsOfRoot(this.#directory.entries(), root, {
       caseFold: this.#options.platform !== 'linux',
-      realpathOf: (cwd) => remembered(this.#realpaths, cwd, (folder) => realpathOf(folder) ?? folder),
+      realpathOf: this.#realpathOf,
       repositoryOf: (folder) => remembered(this.#repositories, folder, repositoryOf),
     })
   }

@@ -5,6 +5,7 @@ import type { AppState } from '../shared/ipc'
 import { dictionaries } from '../shared/locale/dictionaries'
 import type { Dictionary } from '../shared/locale/en'
 import { resolveLanguage } from '../shared/locale/resolve-language'
+import { ActiveProject } from './active-project'
 import { declareSchemes, serveAppScheme } from './app-scheme'
 import { readArguments, type Arguments } from './arguments'
 import { Door } from './door'
@@ -59,6 +60,7 @@ function start(): void {
     },
     onCatalogChange: (change) => windows.push('catalogChange', JSON.stringify(change)),
     onState: () => windows.push('app', appState()),
+    onElsewhere: (elsewhere) => active.heard(elsewhere),
   })
   const door = new Door(workspace)
   const readings = new Readings({
@@ -77,6 +79,7 @@ function start(): void {
       root: workspace.root,
       rootId: workspace.root && rootId(workspace.root.path),
       recentRoots: workspace.recentRoots,
+      elsewhere: active.state,
       suggestion: workspace.suggestion,
       openError: workspace.openError,
       settings: settings.current,
@@ -91,8 +94,17 @@ function start(): void {
     }
   }
 
+  const active = new ActiveProject({
+    isInUse: () => windows.main?.isFocused() === true,
+    root: () => (workspace.isRemembered ? workspace.root : null),
+    isFollowing: () => settings.current.followActive,
+    setFollowing: (followActive) => settings.change({ followActive }),
+    open: (folder) => workspace.open(folder),
+    onChange: () => windows.push('app', appState()),
+  })
   const openRoot = (folder: string): void => {
     sample.stop()
+    active.chosen(folder)
     workspace.open(folder)
   }
   const openSample = (): void => workspace.open(sample.open(), false)
@@ -142,6 +154,7 @@ function start(): void {
       },
       'root.open': (folder) => openRoot(existingFolder(folder)),
       'root.openSample': openSample,
+      'root.followActive': () => active.follow(),
       'root.forget': (folder) => workspace.forget(folder),
       'root.refresh': () => workspace.refresh(),
       'root.reveal': async () => {
@@ -180,6 +193,8 @@ function start(): void {
     openFromArguments(data as Arguments)
     mainWindow.show()
   })
+  app.on('browser-window-blur', () => active.released())
+  app.on('browser-window-focus', () => void workspace.lookAtRecent())
   app.on('activate', () => mainWindow.show())
   // Quitting is up to `Windows`: without a listener Electron would quit on its own account.
   app.on('window-all-closed', () => {})

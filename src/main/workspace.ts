@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Catalog, HomeView, Root, View } from '../core/model'
 import type { CurationChange } from '../core/curation/curate'
@@ -6,12 +7,13 @@ import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
 import { codeFiles, docFiles } from '../engine/project/file-kind'
 import type { EngineEvent } from '../engine/protocol'
+import type { Elsewhere } from '../engine/sessions/elsewhere'
 import { scanLimits, type ScanLimits } from '../engine/project/scan-limits'
 import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
 import type { Watch } from '../engine/watch-with-fallback'
 import { applyCatalogChange, type CatalogChange } from '../shared/catalog-change'
-import type { AppState, Suggestion } from '../shared/ipc'
+import type { AppState, RecentRoot, Suggestion } from '../shared/ipc'
 import type { Settings } from '../shared/settings'
 import { CallError } from './ipc/call-error'
 import { changeCuration } from './change-curation'
@@ -29,6 +31,8 @@ export interface WorkspaceEvents {
   onCatalogChange(change: CatalogChange | null): void
   /** Root, recent roots, homes, suggestion or the engine's state changed. */
   onState(): void
+  /** The person goes on in a session of another known root. */
+  onElsewhere(elsewhere: Elsewhere): void
 }
 
 /** The root that is open: its watchers, the engine that reads it, and the last that the engine told. */
@@ -45,6 +49,8 @@ export class Workspace {
   #catalog: Catalog | null = null
   #homes: readonly HomeView[] = []
   #limits: ScanLimits
+  #remembered = false
+  #gone: ReadonlySet<string> = new Set()
   #usage: Settings['usage'] = 'off'
   #usageStarted = false
   /** Session → the use it made since the root was opened; in memory. */
@@ -76,6 +82,7 @@ export class Workspace {
         this.#tellHomes()
         this.#tellLimits()
         if (settings.current.code) this.#engine.send({ kind: 'code' })
+        this.#tellKnownRoots()
         this.#tellRoot()
       },
     })
@@ -83,12 +90,14 @@ export class Workspace {
       this.#changeUsage(current.usage)
       this.#changeLimits(current)
       if (current.segment === 'code' && !current.code) this.#readCode()
+      this.#tellKnownRoots()
     })
   }
 
   /** Starts the engine; from here on there are events. */
   start(): void {
     this.#engine.start()
+    void this.lookAtRecent()
   }
 
   get root(): Root | null {
@@ -119,13 +128,39 @@ export class Workspace {
     return this.#engineState
   }
 
-  get recentRoots(): readonly Root[] {
-    return this.#settings.current.recentRoots.map(rootAt)
+  get recentRoots(): readonly RecentRoot[] {
+    return this.#settings.current.recentRoots.map((path) => ({
+      ...rootAt(path),
+      isThere: !this.#gone.has(path),
+    }))
+  }
+
+  /** The root in view is one that the person opened, and not the sample. */
+  get isRemembered(): boolean {
+    return this.#remembered
+  }
+
+  /** Looks which of the recent roots are there. */
+  async lookAtRecent(): Promise<void> {
+    const { recentRoots } = this.#settings.current
+    const there = await Promise.all(
+      recentRoots.map((path) =>
+        stat(path).then(
+          (found) => found.isDirectory(),
+          () => false, // gone, or nobody may look
+        ),
+      ),
+    )
+    const gone = recentRoots.filter((_, index) => !there[index])
+    if (gone.join('\n') === [...this.#gone].join('\n')) return
+    this.#gone = new Set(gone)
+    this.#events.onState()
   }
 
   /** Opens a folder; the answer comes as views. `remember` puts it on the recent list. */
   open(folder: string | null, remember = true): void {
     this.#wanted = folder
+    this.#remembered = folder !== null && remember
     this.#pinned = null
     this.#openError = null
     this.#view = null
@@ -133,7 +168,8 @@ export class Workspace {
     this.#uses.clear()
     void this.#watch?.close()
     this.#watch = null
-    if (folder !== null && remember) {
+    if (folder === null || !remember) this.#tellKnownRoots()
+    else {
       const recentRoots = [folder, ...this.#settings.current.recentRoots.filter((path) => path !== folder)]
       this.#settings.change({ recentRoots: recentRoots.slice(0, RECENT) })
     }
@@ -232,6 +268,11 @@ export class Workspace {
     this.#engine.send({ kind: 'limits', limits: this.#limits })
   }
 
+  #tellKnownRoots(): void {
+    const { followActive, recentRoots } = this.#settings.current
+    this.#engine.send({ kind: 'known-roots', roots: followActive && this.#remembered ? recentRoots : [] })
+  }
+
   #changeLimits(settings: Settings): void {
     const limits = scanLimits(settings)
     if (JSON.stringify(limits) === JSON.stringify(this.#limits)) return
@@ -324,6 +365,8 @@ export class Workspace {
       case 'suggestion':
         this.#suggestion = { root: rootAt(event.root), sessionTitle: event.sessionTitle }
         return this.#events.onState()
+      case 'elsewhere':
+        return this.#events.onElsewhere(event.elsewhere)
       case 'open-failed':
         log.warn(`${event.root} could not be opened: ${event.why}.`)
         this.#wanted = null

@@ -21,6 +21,7 @@ const api = {
   chooseRoot: call('root.choose'),
   openRoot: call('root.open'),
   openSample: call('root.openSample'),
+  followActive: call('root.followActive'),
   forgetRoot: call('root.forget'),
   refreshRoot: call('root.refresh'),
   revealRoot: call('root.reveal'),

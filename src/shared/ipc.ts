@@ -36,12 +36,25 @@ export interface Presence {
   readonly beside: Beside
 }
 
+/** A root that was opened lately, and whether its folder is there at present. */
+export interface RecentRoot extends Root {
+  readonly isThere: boolean
+}
+
+/** Whether the person goes on in a session of another project, and what became of it. */
+export type ActiveElsewhere =
+  | { readonly kind: 'none' }
+  /** The window is in use, so it stays; it goes there when the person turns to another program. */
+  | { readonly kind: 'waiting'; readonly root: Root; readonly sessionTitle: string | null }
+  | { readonly kind: 'followed'; readonly from: Root }
+
 /** What main knows and the engine does not. Pushed whole whenever it changes. */
 export interface AppState {
   readonly root: Root | null
   /** The host of the root's pictures and videos: `knit-file://<root id>/<path>`. */
   readonly rootId: string | null
-  readonly recentRoots: readonly Root[]
+  readonly recentRoots: readonly RecentRoot[]
+  readonly elsewhere: ActiveElsewhere
   readonly suggestion: Suggestion | null
   /** The folder that was asked for last could not be opened; `root` is null then. */
   readonly openError: {
@@ -90,6 +103,8 @@ export interface Calls {
   'root.open': (path: string) => void
   /** Opens the sample project and replays its session. */
   'root.openSample': () => void
+  /** Follows the session that the person is in from now on, whichever known root it belongs to. */
+  'root.followActive': () => void
   /** Forgets one root of the recent list. */
   'root.forget': (path: string) => void
   /** Walks the root and the sessions again. */
@@ -147,6 +162,7 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'root.choose': z.tuple([]),
   'root.open': z.tuple([path]),
   'root.openSample': z.tuple([]),
+  'root.followActive': z.tuple([]),
   'root.forget': z.tuple([path]),
   'root.refresh': z.tuple([]),
   'root.reveal': z.tuple([]),

@@ -35,6 +35,8 @@ export const settingsV1 = z.object({
   dock: z.enum(['left', 'right']).nullable(),
   /** Closing the window leaves Knit in the tray; where there is no tray, closing quits all the same. */
   closeToTray: z.boolean(),
+  /** The root in view changes to that of the session in which the person goes on. */
+  followActive: z.boolean(),
   scanDepth: within(settingRanges.scanDepth),
   scanDocuments: within(settingRanges.scanDocuments),
   /** Folders that are left out besides those that tools fill and those that `.gitignore` files name. */
@@ -70,6 +72,7 @@ export const defaultSettings: Settings = {
   keepOnTop: false,
   dock: null,
   closeToTray: false,
+  followActive: true,
   scanDepth: settingRanges.scanDepth.standard,
   scanDocuments: settingRanges.scanDocuments.standard,
   ignoredFolders: [],
@@ -90,6 +93,7 @@ export const settingsPatch = settingsV1
     keepOnTop: true,
     dock: true,
     closeToTray: true,
+    followActive: true,
     scanDepth: true,
     scanDocuments: true,
     ignoredFolders: true,

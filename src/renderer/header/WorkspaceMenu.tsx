@@ -1,5 +1,5 @@
 import { Check, ChevronDown, FolderOpen, FolderSearch, Sparkle, X } from 'lucide-react'
-import type { Root } from '../../core/model'
+import type { RecentRoot } from '../../shared/ipc'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useWords } from '../state/use-words'
@@ -10,6 +10,7 @@ import { MenuItem } from '../ui/MenuItem'
 export function WorkspaceMenu() {
   const words = useWords().header
   const root = useApp(({ app }) => app?.root ?? null)
+  const following = useApp(({ app }) => app?.settings.followActive === true)
   const recent = useApp(({ app }) => app?.recentRoots)
   if (root === null) return null
   return (
@@ -31,11 +32,24 @@ export function WorkspaceMenu() {
             {words.recent}
           </div>
           {recent.map((each) => (
-            <RecentRoot key={each.path} root={each} current={each.path === root.path} />
+            <RecentItem key={each.path} root={each} current={each.path === root.path} />
           ))}
         </div>
       )}
       <div className="menu-separator" role="separator" />
+      <button
+        type="button"
+        role="menuitemcheckbox"
+        aria-checked={following}
+        className="menu-item"
+        tabIndex={-1}
+        onClick={() =>
+          void (following ? actions.changeSettings({ followActive: false }) : actions.followActive())
+        }
+      >
+        <span className="menu-check">{following && <Check size={14} aria-hidden="true" />}</span>
+        {words.followActive}
+      </button>
       <MenuItem onChoose={() => void actions.chooseRoot()}>
         <FolderSearch size={15} aria-hidden="true" />
         {words.chooseFolder}
@@ -52,7 +66,7 @@ export function WorkspaceMenu() {
   )
 }
 
-function RecentRoot({ root, current }: { root: Root; current: boolean }) {
+function RecentItem({ root, current }: { root: RecentRoot; current: boolean }) {
   const words = useWords().header
   return (
     <div className="recent-root" role="none">
@@ -60,7 +74,10 @@ function RecentRoot({ root, current }: { root: Root; current: boolean }) {
         <span className="menu-check">{current && <Check size={14} aria-hidden="true" />}</span>
         <span className="recent-root-text">
           <bdi>{root.name}</bdi>
-          <bdi className="recent-root-path">{root.path}</bdi>
+          <span className="recent-root-path">
+            {!root.isThere && <span className="recent-root-gone">{words.gone} · </span>}
+            <bdi>{root.path}</bdi>
+          </span>
         </span>
       </MenuItem>
       {!current && (

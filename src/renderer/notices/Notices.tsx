@@ -83,7 +83,7 @@ function NoticeRow({
           <div className="notice-actions">
             {offered.map((action) => (
               <button key={action} type="button" className="button" onClick={() => runAction(action)}>
-                {{ choose: words.chooseAnother, refresh: words.tryAgain, limits: words.changeLimits }[action]}
+                {actionNames(words)[action]}
               </button>
             ))}
           </div>
@@ -104,12 +104,29 @@ function NoticeRow({
   )
 }
 
+function actionNames(words: Dictionary['notice']): Readonly<Record<NoticeAction, string>> {
+  return {
+    choose: words.chooseAnother,
+    refresh: words.tryAgain,
+    limits: words.changeLimits,
+    'go-there': words.goThere,
+    'go-back': words.goBack,
+  }
+}
+
 function runAction(action: NoticeAction): void {
   switch (action) {
     case 'choose':
       return void actions.chooseRoot()
     case 'refresh':
       return void actions.refreshRoot()
+    case 'go-there':
+      return void actions.followActive()
+    case 'go-back': {
+      const elsewhere = useApp.getState().app?.elsewhere
+      if (elsewhere?.kind === 'followed') void actions.openRoot(elsewhere.from.path)
+      return
+    }
     case 'limits':
       return useDialog.setState({ dialog: { kind: 'settings', section: 'documents' } })
   }

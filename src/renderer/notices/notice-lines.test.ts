@@ -34,7 +34,12 @@ const every: readonly Notice[] = [
 const lines = (notices: readonly Notice[], engine: 'running' | 'restarting' | 'failed' = 'running') =>
   noticeLines({ ...calm, engine }, { ...view, notices }, dictionaries.en)
 
-const calm = { engine: 'running', openError: null, settingsHealth: { kind: 'fine' } } as const
+const calm = {
+  engine: 'running',
+  openError: null,
+  settingsHealth: { kind: 'fine' },
+  elsewhere: { kind: 'none' },
+} as const
 
 describe('the notices', () => {
   it('say a different sentence for every circumstance', () => {
@@ -103,6 +108,21 @@ describe('the notices', () => {
       const [line] = noticeLines({ ...calm, settingsHealth }, null, dictionaries.en)
       expect(plainText(line!.said)).toContain('/data/settings.json')
     }
+  })
+
+  it('say where the conversation goes on, with the way there, and the way back once it was followed', () => {
+    const root = { path: '/garden', name: 'garden' }
+    const waiting = { kind: 'waiting', root, sessionTitle: 'Bees' } as const
+    const [line] = noticeLines({ ...calm, elsewhere: waiting }, null, dictionaries.en)
+    expect(plainText(line!.said)).toMatch(/garden.*Bees/)
+    expect(line!.actions).toEqual(['go-there'])
+    const [after] = noticeLines(
+      { ...calm, elsewhere: { kind: 'followed', from: root } },
+      null,
+      dictionaries.en,
+    )
+    expect(plainText(after!.said)).toContain('garden')
+    expect(after!.actions).toEqual(['go-back'])
   })
 
   it('are none when all is well, or nothing is known yet', () => {

@@ -1,13 +1,13 @@
 import { assertNever } from '../../core/assert-never'
 import type { Notice, View } from '../../core/model'
-import type { AppState } from '../../shared/ipc'
+import type { ActiveElsewhere, AppState } from '../../shared/ipc'
 import type { Dictionary } from '../../shared/locale/en'
 import { damagePhrase } from '../../shared/locale/damage-phrase'
 import { noticePhrase } from '../../shared/locale/notice-phrase'
 import type { Phrase } from '../../shared/locale/phrase'
 import type { SettingsHealth } from '../../shared/settings-health'
 
-export type NoticeAction = 'choose' | 'refresh' | 'limits'
+export type NoticeAction = 'choose' | 'refresh' | 'limits' | 'go-there' | 'go-back'
 
 /** Something that the person should know about the folder, the session or Knit itself. */
 export interface NoticeLine {
@@ -20,15 +20,18 @@ export interface NoticeLine {
   readonly dismissible: boolean
 }
 
+type Circumstances = Pick<AppState, 'engine' | 'openError' | 'settingsHealth' | 'elsewhere'>
+
 /** Every notice of the present state, the gravest first. */
 export function noticeLines(
-  { engine, openError, settingsHealth }: Pick<AppState, 'engine' | 'openError' | 'settingsHealth'>,
+  { engine, openError, settingsHealth, elsewhere }: Circumstances,
   view: View | null,
   words: Pick<Dictionary, 'notice' | 'message'>,
 ): readonly NoticeLine[] {
   const lines = (view?.notices ?? []).map((notice) => lineOf(notice, words))
   if (openError !== null)
     lines.push(warning('open-error', words.message.failed(openError.root.path, openError.error), false))
+  if (elsewhere.kind !== 'none') lines.push(elsewhereLine(elsewhere, words))
   if (settingsHealth.kind !== 'fine')
     lines.push(warning(`settings ${settingsHealth.kind}`, settingsPhrase(settingsHealth, words), true))
   const damage = view?.session?.damage ?? null
@@ -56,6 +59,27 @@ function lineOf(notice: Notice, words: Pick<Dictionary, 'notice'>): NoticeLine {
       return calm(notice.kind, said)
     default:
       return assertNever(notice)
+  }
+}
+
+function elsewhereLine(
+  elsewhere: Exclude<ActiveElsewhere, { kind: 'none' }>,
+  { notice: words }: Pick<Dictionary, 'notice'>,
+): NoticeLine {
+  switch (elsewhere.kind) {
+    case 'waiting': {
+      const { root, sessionTitle } = elsewhere
+      return {
+        ...calm(`elsewhere ${root.path}`, words.goesOnElsewhere(root.name, sessionTitle)),
+        actions: ['go-there'],
+      }
+    }
+    case 'followed': {
+      const { from } = elsewhere
+      return { ...calm(`followed ${from.path}`, words.followedFrom(from.name)), actions: ['go-back'] }
+    }
+    default:
+      return assertNever(elsewhere)
   }
 }
 

@@ -4,21 +4,31 @@ import { homePhrase } from '../../shared/locale/home-phrase'
 import { rowsLines } from '../../shared/locale/rows-lines'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
+import { useSettings } from '../state/use-settings'
 import { useView } from '../state/view-store'
 import { useWords } from '../state/use-words'
 import { PhraseText } from '../ui/PhraseText'
+import { SettingSwitch } from './SettingSwitch'
 import './homes.css'
 
 const NONE: readonly HomeView[] = []
 
 /** Every folder in which sessions are looked for, and what was found there. */
 export function SessionsSection() {
-  const words = useWords().homes
+  const { homes: words, settings } = useWords()
+  const { followActive } = useSettings()
   const homes = useApp(({ app }) => app?.homes ?? NONE)
   const session = useView(({ view }) => view?.session ?? null)
   const [known, setKnown] = useState(false)
   return (
     <>
+      <SettingSwitch
+        {...settings.followActive}
+        on={followActive}
+        onChange={(on) =>
+          void (on ? actions.followActive() : actions.changeSettings({ followActive: false }))
+        }
+      />
       <p className="setting-label">{words.title}</p>
       <ul className="homes-list" aria-label={words.title}>
         {homes.map((home) => (

@@ -35,6 +35,7 @@ export const actions = {
   chooseRoot: () => ask(window.knit.chooseRoot(), rootName()),
   openRoot: (path: string) => ask(window.knit.openRoot(path), path),
   openSample: () => ask(window.knit.openSample(), rootName()),
+  followActive: () => ask(window.knit.followActive(), rootName()),
   forgetRoot: (path: string) => ask(window.knit.forgetRoot(path), path),
   refreshRoot: () => ask(window.knit.refreshRoot(), rootName()),
   followSession: (log: string | null) => ask(window.knit.followSession(log), rootName()),

@@ -48,6 +48,8 @@ export const en = {
     chooseFolder: 'Choose a folder…',
     openSample: 'Open the sample project',
     reveal: 'Show in the file manager',
+    followActive: 'Follow my active session',
+    gone: 'not there',
     forget: (name: string): string => `Remove ${name} from this list`,
     more: 'More',
     refresh: 'Read everything again',
@@ -72,6 +74,10 @@ export const en = {
     order: {
       label: 'Order',
       hint: 'By what the conversation is about, or by when a document was changed.',
+    },
+    followActive: {
+      label: 'Follow my active session',
+      hint: 'When you go on chatting in another project that you opened before, Knit shows that one.',
     },
     outOfRange: (min: string, max: string): string => `From ${min} to ${max}`,
     scanDepth: { label: 'Depth', hint: 'How many folders deep Knit looks below the project’s folder.' },
@@ -462,6 +468,15 @@ export const en = {
     chooseAnother: 'Choose another folder…',
     tryAgain: 'Try again',
     changeLimits: 'Change the limits…',
+    goesOnElsewhere: (root: string, session: string | null): Phrase => [
+      'Your conversation goes on in ',
+      strong(root),
+      session === null ? '.' : `: “${session}”.`,
+      ' Knit follows when you turn to it.',
+    ],
+    goThere: 'Go there now',
+    followedFrom: (root: string): Phrase => ['Knit followed your conversation here from ', strong(root), '.'],
+    goBack: 'Go back and stay',
     settingsDamaged: (backup: string): Phrase => [
       'The settings file was damaged. What could not be read has its default; the file as it was is ',
       strong(backup),
