@@ -53,6 +53,12 @@ test('context prints the pack for the project’s session, with reasons and rela
   expect(text.stdout).toContain('Title has')
 })
 
+test('the sample project is found where the program lies', ({ home }) => {
+  const run = knit(home, 'context', '--sample', '--json')
+  expect(run.stderr).toBe('')
+  expect(JSON.parse(run.stdout)).toHaveProperty('state')
+})
+
 test('context answers a question, and a log that is named', ({ home, project }) => {
   const asked = knit(home, 'context', '--root', project.path, '--query', topics.kiln.question, '--json')
   expect((JSON.parse(asked.stdout) as Context).primary[0]?.path).toBe(topics.kiln.path)

@@ -176,6 +176,10 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
     [
       'snapshot',
       'changeSettings',
+      'resetSettings',
+      'setStartAtLogin',
+      'chooseFfmpeg',
+      'forgetFfmpeg',
       'chooseRoot',
       'openRoot',
       'openSample',

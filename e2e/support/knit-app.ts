@@ -68,6 +68,11 @@ export class KnitApp {
     return this.electron.evaluate(() => (globalThis as unknown as { knitRequests: Request[] }).knitRequests)
   }
 
+  /** Of the main process. */
+  get pid(): number {
+    return this.#process.pid!
+  }
+
   get isRunning(): boolean {
     return this.#process.exitCode === null && this.#process.signalCode === null
   }

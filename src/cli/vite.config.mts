@@ -16,7 +16,8 @@ export default defineConfig({
       output: {
         format: 'cjs',
         entryFileNames: '[name].js',
-        chunkFileNames: 'parts/[name].js',
+        // Beside the entry, so that whatever looks for files from its own folder looks from there.
+        chunkFileNames: '[name].js',
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
       },
     },

@@ -5,6 +5,7 @@ import type { AppState } from '../shared/ipc'
 import { dictionaries } from '../shared/locale/dictionaries'
 import type { Dictionary } from '../shared/locale/en'
 import { resolveLanguage } from '../shared/locale/resolve-language'
+import { defaultSettings } from '../shared/settings'
 import { ActiveProject } from './active-project'
 import { declareSchemes, serveAppScheme } from './app-scheme'
 import { readArguments, type Arguments } from './arguments'
@@ -20,9 +21,11 @@ import { copyDocPath, openDoc, revealDoc } from './open-doc'
 import { dataPath } from './paths'
 import { Readings } from './readings'
 import { rootId } from './root-id'
+import { PrimaryNotification } from './primary-notification'
 import { Sample } from './sample'
 import { SettingsFile } from './settings'
 import { Shortcuts } from './shortcuts'
+import { setStartAtLogin, startsAtLogin } from './start-at-login'
 import { webAddress } from './web-address'
 import { MainWindow } from './windows/main-window'
 import { Windows } from './windows/windows'
@@ -57,6 +60,7 @@ function start(): void {
     onView: (view) => {
       windows.push('view', view)
       void door.changed()
+      notification.changed(view)
     },
     onCatalogChange: (change) => windows.push('catalogChange', JSON.stringify(change)),
     onState: () => windows.push('app', appState()),
@@ -84,6 +88,7 @@ function start(): void {
       openError: workspace.openError,
       settings: settings.current,
       settingsHealth: settings.health,
+      startsAtLogin: startsAtLogin(),
       homes: workspace.homes,
       usageKept: workspace.usageKept,
       systemLanguages: app.getPreferredSystemLanguages(),
@@ -94,6 +99,12 @@ function start(): void {
     }
   }
 
+  const notification = new PrimaryNotification({
+    isWanted: () => settings.current.notifications,
+    isInView: () => windows.main?.isVisible() === true && !windows.main.isMinimized(),
+    words: () => words().notification,
+    show: () => mainWindow.show(),
+  })
   const active = new ActiveProject({
     isInUse: () => windows.main?.isFocused() === true,
     root: () => (workspace.isRemembered ? workspace.root : null),
@@ -147,6 +158,25 @@ function start(): void {
         if (patch.shortcuts) patch.shortcuts = shortcuts.take(patch.shortcuts, settings.current.shortcuts)
         settings.change(patch)
       },
+      'settings.reset': () => {
+        const { recentRoots, extraHomes, window, shortcuts: before } = settings.current
+        const taken = shortcuts.take(defaultSettings.shortcuts, before)
+        settings.change({ ...defaultSettings, recentRoots, extraHomes, window, shortcuts: taken })
+      },
+      'login.set': (on) => {
+        setStartAtLogin(on)
+        windows.push('app', appState())
+      },
+      'ffmpeg.choose': async () => {
+        const chosen = await dialog.showOpenDialog(windows.main!, {
+          title: words().main.chooseFfmpegTitle,
+          properties: ['openFile'],
+        })
+        const [ffmpegPath] = chosen.canceled ? [] : chosen.filePaths
+        if (ffmpegPath !== undefined) settings.change({ ffmpegPath })
+        return ffmpegPath !== undefined
+      },
+      'ffmpeg.forget': () => settings.change({ ffmpegPath: null }),
       'root.choose': async () => {
         const folder = await chooseFolder(words().main.chooseFolderTitle, ['createDirectory'])
         if (folder !== null) openRoot(folder)

@@ -18,6 +18,10 @@ function push<P extends PushName>(name: P) {
 const api = {
   snapshot: call('app.snapshot'),
   changeSettings: call('settings.change'),
+  resetSettings: call('settings.reset'),
+  setStartAtLogin: call('login.set'),
+  chooseFfmpeg: call('ffmpeg.choose'),
+  forgetFfmpeg: call('ffmpeg.forget'),
   chooseRoot: call('root.choose'),
   openRoot: call('root.open'),
   openSample: call('root.openSample'),

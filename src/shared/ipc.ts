@@ -63,6 +63,7 @@ export interface AppState {
   } | null
   readonly settings: Settings
   readonly settingsHealth: SettingsHealth
+  readonly startsAtLogin: boolean
   /** Where sessions are looked for; empty until the engine has told. */
   readonly homes: readonly HomeView[]
   /** Usage of packs is kept on disk, of this root or another. */
@@ -98,6 +99,13 @@ export interface Calls {
   'app.snapshot': () => Snapshot
   /** A shortcut that another program holds stays as it was; `AppState.presence` tells of it. */
   'settings.change': (patch: SettingsPatch) => void
+  /** Sets everything back but the folders that the person opened or added and where the window stands. */
+  'settings.reset': () => void
+  'login.set': (on: boolean) => void
+  /** Shows the system's file dialog and takes the chosen program for ffmpeg; `false` when it was dismissed. */
+  'ffmpeg.choose': () => boolean
+  /** Takes the ffmpeg that is found again. */
+  'ffmpeg.forget': () => void
   /** Shows the system's folder dialog; `false` when it was dismissed. */
   'root.choose': () => boolean
   'root.open': (path: string) => void
@@ -159,6 +167,10 @@ const curationChange = z.discriminatedUnion('kind', [
 export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Calls[C]>> } = {
   'app.snapshot': z.tuple([]),
   'settings.change': z.tuple([settingsPatch]),
+  'settings.reset': z.tuple([]),
+  'login.set': z.tuple([z.boolean()]),
+  'ffmpeg.choose': z.tuple([]),
+  'ffmpeg.forget': z.tuple([]),
   'root.choose': z.tuple([]),
   'root.open': z.tuple([path]),
   'root.openSample': z.tuple([]),

@@ -37,6 +37,8 @@ export const settingsV1 = z.object({
   closeToTray: z.boolean(),
   /** The root in view changes to that of the session in which the person goes on. */
   followActive: z.boolean(),
+  /** The system tells of a new Primary while no window shows it. */
+  notifications: z.boolean(),
   scanDepth: within(settingRanges.scanDepth),
   scanDocuments: within(settingRanges.scanDocuments),
   /** Folders that are left out besides those that tools fill and those that `.gitignore` files name. */
@@ -73,6 +75,7 @@ export const defaultSettings: Settings = {
   dock: null,
   closeToTray: false,
   followActive: true,
+  notifications: false,
   scanDepth: settingRanges.scanDepth.standard,
   scanDocuments: settingRanges.scanDocuments.standard,
   ignoredFolders: [],
@@ -94,6 +97,7 @@ export const settingsPatch = settingsV1
     dock: true,
     closeToTray: true,
     followActive: true,
+    notifications: true,
     scanDepth: true,
     scanDocuments: true,
     ignoredFolders: true,

@@ -32,6 +32,10 @@ const rootName = (): string => useApp.getState().app?.root?.name ?? 'Knit'
 
 /** Everything that the person can ask of main from this window. */
 export const actions = {
+  resetSettings: () => ask(window.knit.resetSettings(), rootName()),
+  setStartAtLogin: (on: boolean) => ask(window.knit.setStartAtLogin(on), rootName()),
+  chooseFfmpeg: () => ask(window.knit.chooseFfmpeg(), 'ffmpeg'),
+  forgetFfmpeg: () => ask(window.knit.forgetFfmpeg(), 'ffmpeg'),
   chooseRoot: () => ask(window.knit.chooseRoot(), rootName()),
   openRoot: (path: string) => ask(window.knit.openRoot(path), path),
   openSample: () => ask(window.knit.openSample(), rootName()),
