@@ -15,6 +15,9 @@ import { countPlaywright } from './testing/playwright-report.mjs'
 import { runStage } from './testing/stage.mjs'
 import { countVitest } from './testing/vitest-report.mjs'
 
+/** What is true of the packaged app alone, and a few tests that go all the way through it; `npm run e2e:package` runs all. */
+const PACKAGE_SPECS = ['e2e/package.spec.ts', 'e2e/follow.spec.ts']
+
 const reports = mkdtempSync(join(tmpdir(), 'knit-reports-'))
 const npmScript = (name, ...args) => [...npmCommand(), 'run', '--silent', name, '--', ...args]
 const summary = []
@@ -47,6 +50,7 @@ async function runAll(withDsh) {
   const desktop = await stage('desktop', () => attempt(prepareDesktop))
   if (built && desktop) {
     await stage('e2e', () => playwright('e2e.mjs', 60))
+    await stage('e2e:package', () => playwright('e2e-package.mjs', 20, PACKAGE_SPECS))
     if (withDsh) await stage('e2e:dsh', () => playwright('dsh-live.mjs', 15))
   } else {
     const reason = built ? 'the desktop for it is missing' : 'the build failed'
@@ -59,10 +63,10 @@ async function prepareDesktop() {
   await findElectron()
 }
 
-function playwright(script, minutes) {
+function playwright(script, minutes, specs = []) {
   const report = join(reports, `${script}.json`)
   return command({
-    command: [process.execPath, join(repository, 'scripts', script), '--reporter=list,json'],
+    command: [process.execPath, join(repository, 'scripts', script), '--reporter=list,json', ...specs],
     minutes,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDialog } from '../state/dialog-store'
 import { useWords } from '../state/use-words'
 import { IconButton } from '../ui/IconButton'
@@ -37,7 +37,8 @@ export function SettingsSheet() {
 function SectionColumn({ first }: { first: SettingsSection['id'] | null }) {
   const names = useWords().settings.sections
   const wanted = useRef<HTMLElement>(null)
-  useLayoutEffect(() => wanted.current?.scrollIntoView(), [])
+  // The sheet is laid out only once it stands open.
+  useEffect(() => wanted.current?.scrollIntoView(), [])
   return (
     <div className="settings-column">
       {settingsSections.map(({ id, Body }) => (

@@ -115,7 +115,7 @@ export const en = {
     shortcut: {
       none: 'None',
       press: 'Press the keys…',
-      remove: (label: string): string => `${label}: none`,
+      remove: (label: string): string => `Remove: ${label}`,
       refused: (keys: string): string => `${keys} belongs to something else, so nothing was changed.`,
     },
     ffmpeg: {

@@ -104,7 +104,7 @@ export const zh = {
     shortcut: {
       none: '无',
       press: '请按下按键…',
-      remove: (label: string): string => `${label}：无`,
+      remove: (label: string): string => `移除：${label}`,
       refused: (keys: string): string => `${keys} 已被占用，没有改动。`,
     },
     ffmpeg: {
