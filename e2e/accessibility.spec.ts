@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { findings } from './support/axe'
 import { DshLog } from './support/dsh-log'
 import { picture } from './support/picture'
 import { topics } from './support/topics'
@@ -39,21 +39,6 @@ const text = 'string'
 
 [^1]: The note.
 `
-
-/** What axe finds that is serious or critical, in a form that can be read in a report. */
-async function findings(window: Page): Promise<string[]> {
-  // What fades or glides in is judged when it has arrived.
-  await window.evaluate(() =>
-    Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))),
-  )
-  // The app's page can open no other one, in which the newer mode would collect its results.
-  const { violations } = await new AxeBuilder({ page: window }).setLegacyMode(true).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    )
-}
 
 test.describe('first run', () => {
   test.use({ args: [] })

@@ -7,7 +7,7 @@ import type { Dictionary } from '../shared/locale/en'
 import { resolveLanguage } from '../shared/locale/resolve-language'
 import { defaultSettings } from '../shared/settings'
 import { ActiveProject } from './active-project'
-import { declareSchemes, serveAppScheme } from './app-scheme'
+import { APP_ORIGIN, declareSchemes, serveAppScheme } from './app-scheme'
 import { readArguments, type Arguments } from './arguments'
 import { Door } from './door'
 import { serveFileScheme } from './file-scheme'
@@ -76,7 +76,10 @@ function start(): void {
     onQueue: (queue) => windows.push('tileQueue', queue),
     onFfmpeg: () => windows.push('app', appState()),
   })
-  serveFileScheme((id) => (workspace.root && id === rootId(workspace.root.path) ? workspace.root.path : null))
+  serveFileScheme(
+    (id) => (workspace.root && id === rootId(workspace.root.path) ? workspace.root.path : null),
+    APP_ORIGIN,
+  )
 
   function appState(): AppState {
     return {

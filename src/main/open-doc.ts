@@ -1,4 +1,5 @@
 import { clipboard, shell } from 'electron'
+import { mediaKind } from '../core/media/media-kind'
 import { isDocName } from '../engine/project/doc-kind'
 import { resolveInside } from '../engine/project/resolve-inside'
 import { CallError } from './ipc/call-error'
@@ -17,12 +18,17 @@ function fileOf(root: string | null, path: string): string {
  */
 export async function openDoc(root: string | null, path: string): Promise<'opened' | 'revealed'> {
   const file = fileOf(root, path)
-  if (isDocName(file)) {
+  if (isDocName(file) || isMedia(file)) {
     const failure = await shell.openPath(file)
     if (failure === '') return 'opened'
   }
   shell.showItemInFolder(file)
   return 'revealed'
+}
+
+/** A drawing (SVG) would open in the browser, where it can be a program. */
+function isMedia(file: string): boolean {
+  return mediaKind(file) !== null && !/\.svg$/i.test(file)
 }
 
 export function revealDoc(root: string | null, path: string): void {

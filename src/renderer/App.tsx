@@ -5,6 +5,8 @@ import { rowId } from './docs/row-id'
 import { useShownList } from './docs/use-shown-list'
 import { FirstRun } from './first-run/FirstRun'
 import { Header } from './header/Header'
+import { mediaNeighbour } from './media/media-neighbour'
+import { useShownMedia } from './media/use-shown-media'
 import { Notices } from './notices/Notices'
 import { KeysSheet } from './keys/KeysSheet'
 import { QuickLook } from './preview/QuickLook'
@@ -12,6 +14,7 @@ import { SplitView } from './preview/SplitView'
 import { usePreviewKeys } from './preview/use-preview-keys'
 import { WebLinkSheet } from './preview/WebLinkSheet'
 import { SegmentPane } from './segments/SegmentPane'
+import { useSegment } from './segments/use-segment'
 import { SessionChip } from './session/SessionChip'
 import { SettingsSheet } from './settings/SettingsSheet'
 import { useApp } from './state/app-store'
@@ -64,17 +67,21 @@ export function App() {
 function Project() {
   const list = useShownList()
   const cursor = useList((state) => state.cursor)
+  const media = useShownMedia()
+  const segment = useSegment()
+  const among = segment === 'media' || (segment === 'all' && cursor !== null && media.indexOf.has(cursor))
+  const shown = cursor !== null && (among ? media.indexOf : list.docs.indexOf).has(cursor)
   const move = (by: 1 | -1): void => {
-    const next = neighbourOf(list, cursor, by)
+    const next = among ? mediaNeighbour(media, cursor, by) : neighbourOf(list, cursor, by)
     if (next !== null) useList.setState({ cursor: next })
   }
   usePreviewKeys(move)
   return (
     <>
       <SplitView onMove={move}>
-        <Header activeRow={cursor !== null && list.docs.indexOf.has(cursor) ? rowId(cursor) : undefined} />
+        <Header activeRow={shown ? rowId(cursor) : undefined} />
         <SessionChip />
-        <SegmentPane list={list} />
+        <SegmentPane list={list} media={media} />
       </SplitView>
       <QuickLook onMove={move} />
       <RowMenu />

@@ -11,7 +11,7 @@ const byExtension = new Map<string, PreviewKind>([
   ),
   ...entries('plain', 'adoc asciidoc log org rst text txt'),
   ...entries('image', 'avif bmp gif ico jpeg jpg png svg webp'),
-  ...entries('video', 'm4v mov mp4 ogv webm'),
+  ...entries('video', 'avi m4v mkv mov mp4 ogv webm wmv'),
 ])
 
 const byName = new Map<string, PreviewKind>([

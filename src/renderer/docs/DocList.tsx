@@ -6,6 +6,7 @@ import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useList } from '../state/list-store'
 import { useWords } from '../state/use-words'
+import { currentList } from '../ui/current-list'
 import { useWindowKeys, type KeyPlace } from '../ui/use-window-keys'
 import type { Group, ListEntry } from './assemble-list'
 import { DocRow } from './DocRow'
@@ -129,6 +130,7 @@ export function DocList({ list }: { list: ShownList }) {
   }
 
   const onKey = (event: KeyboardEvent, place: KeyPlace): boolean => {
+    if (currentList() !== scroller.current) return false
     const command = event.ctrlKey || event.metaKey
     if (command && !event.shiftKey && event.key.toLowerCase() === 'c') {
       const { path } = preview

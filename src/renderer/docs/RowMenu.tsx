@@ -16,7 +16,8 @@ export function RowMenu() {
   const menu = useRowMenu((state) => state.menu)
   const { pinned, excluded, togglePinned, toggleExcluded } = useCuration(menu?.path ?? '')
   if (menu === null) return null
-  const { path, title } = menu
+  const { path, title, kind } = menu
+  const link = `${kind === 'image' ? '!' : ''}${markdownLink(title, path)}`
   return (
     <ContextMenu
       key={`${path} ${menu.x} ${menu.y}`}
@@ -43,8 +44,8 @@ export function RowMenu() {
       <MenuItem shortcut={keys('mod+c')} onChoose={() => void actions.copyDocPath(path)}>
         {words.copyPath}
       </MenuItem>
-      <MenuItem onChoose={() => void actions.copyText(markdownLink(title, path), 'link', path)}>
-        {words.copyLink}
+      <MenuItem onChoose={() => void actions.copyText(link, 'link', path)}>
+        {kind === 'image' ? words.copyImage : words.copyLink}
       </MenuItem>
       {matchedPassage(path) !== null && (
         <MenuItem shortcut={keys('mod+shift+c')} onChoose={() => void copyPassage(path)}>

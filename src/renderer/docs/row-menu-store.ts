@@ -4,6 +4,8 @@ import { create } from 'zustand'
 export interface RowMenuState {
   readonly path: string
   readonly title: string
+  /** Set for a picture or a video. */
+  readonly kind?: 'image' | 'video'
   readonly x: number
   readonly y: number
 }

@@ -40,9 +40,18 @@ const termsOf = (text: string): string[] => text.split(/\s+/u).filter((term) => 
  * keeps them all.
  */
 export function filterDocs(docs: readonly Doc[], text: string): readonly Doc[] {
-  let kept = docs
-  for (const term of termsOf(text)) {
-    const haystack = kept.map(haystackOf)
+  return filterTexts(docs, haystackOf, text)
+}
+
+/** Those of the items whose text (`textOf`) holds every word of `wanted`, in their present order. */
+export function filterTexts<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  wanted: string,
+): readonly Item[] {
+  let kept = items
+  for (const term of termsOf(wanted)) {
+    const haystack = kept.map(textOf)
     const found = searchable(term)
       ? (fuzzy.filter(haystack, term) ?? [])
       : [...haystack.keys()].filter((index) => haystack[index]!.includes(term))

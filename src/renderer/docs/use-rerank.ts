@@ -211,7 +211,7 @@ function listHasFocus(): boolean {
   const focused = document.activeElement
   return (
     document.hasFocus() &&
-    (focused?.id === 'doc-list' || focused?.getAttribute('aria-controls') === 'doc-list')
+    (focused?.id === 'doc-list' || focused?.getAttribute('aria-controls')?.startsWith('doc-list') === true)
   )
 }
 

@@ -2,9 +2,13 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isReading, usePreview } from '../preview/preview-store'
+import { useSegment } from '../segments/use-segment'
 import { useFilter } from '../state/filter-store'
 import { useWords } from '../state/use-words'
+import { currentList } from '../ui/current-list'
 import { useWindowKeys } from '../ui/use-window-keys'
+
+const controlled = { docs: 'doc-list', code: 'doc-list', media: 'media-grid', all: 'doc-list media-grid' }
 
 /**
  * The filter: a button until it is wanted, then a field. The list's keys go on working while one types; `activeRow` is
@@ -12,6 +16,7 @@ import { useWindowKeys } from '../ui/use-window-keys'
  */
 export function FilterField({ activeRow }: { activeRow: string | undefined }) {
   const words = useWords().filter
+  const segment = useSegment()
   const { open, text } = useFilter()
   const field = useRef<HTMLInputElement>(null)
 
@@ -23,7 +28,7 @@ export function FilterField({ activeRow }: { activeRow: string | undefined }) {
   const hide = (): void => {
     const hadFocus = document.activeElement === field.current
     flushSync(() => useFilter.setState({ open: false, text: '' }))
-    if (hadFocus) document.getElementById('doc-list')?.focus()
+    if (hadFocus) currentList()?.focus()
   }
 
   useWindowKeys((event, place) => {
@@ -58,7 +63,8 @@ export function FilterField({ activeRow }: { activeRow: string | undefined }) {
         role="combobox"
         aria-expanded="true"
         aria-autocomplete="list"
-        aria-controls="doc-list"
+        aria-haspopup={segment === 'media' ? 'grid' : 'listbox'}
+        aria-controls={controlled[segment]}
         aria-activedescendant={activeRow}
         aria-label={words.label}
         placeholder={words.placeholder}

@@ -12,6 +12,8 @@ const names: Readonly<Record<string, readonly [mac: string, elsewhere: string]>>
   right: ['→', '→'],
   pgup: ['PgUp', 'PgUp'],
   pgdn: ['PgDn', 'PgDn'],
+  plus: ['+', '+'],
+  minus: ['−', '−'],
   space: ['␣', 'Space'],
   esc: ['esc', 'Esc'],
 }

@@ -9,6 +9,7 @@ interface KeyRow {
 /** Every key of the window, in the order in which one meets them. */
 export const keyTable: readonly KeyRow[] = [
   { chords: ['up', 'down'], does: 'move' },
+  { chords: ['left', 'right'], does: 'grid' },
   { chords: ['home', 'end', 'pgup', 'pgdn'], does: 'jump' },
   { chords: ['enter'], does: 'preview' },
   { chords: ['space'], does: 'quick' },
@@ -25,6 +26,9 @@ export const keyTable: readonly KeyRow[] = [
   { chords: ['mod+c'], does: 'copyPath' },
   { chords: ['mod+shift+c'], does: 'copyPassage' },
   { chords: ['mod+enter'], does: 'open' },
+  { chords: ['z', 'plus', 'minus'], does: 'zoom' },
+  { chords: ['space', 'm'], does: 'player' },
+  { chords: ['left', 'right', 'up', 'down'], does: 'playerArrows' },
   { chords: ['shift+f10'], does: 'menu' },
   { chords: ['mod+,'], does: 'settings' },
   { chords: ['?'], does: 'keys' },

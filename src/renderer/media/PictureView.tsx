@@ -6,8 +6,10 @@ import { IconButton } from '../ui/IconButton'
 import { useWindowKeys } from '../ui/use-window-keys'
 import { MediaFacts } from './MediaFacts'
 import { NotShown } from './NotShown'
+import { tileFailure } from './tile-failure'
 import { useExtent } from './use-extent'
 import { useFileAddress } from './use-file-address'
+import { useTile } from './use-tile'
 import { isLarger, pan, placementOf, toggleReal, whole, zoomBy, type Extent, type Point } from './zoom'
 import './viewer.css'
 
@@ -29,6 +31,7 @@ export function PictureView({ reading }: { reading: Extract<Reading, { kind: 'im
   const { path, mtime, size } = reading
   const words = useWords().media
   const address = useFileAddress(path, mtime)
+  const tile = useTile(path, mtime)
   const stageElement = useRef<HTMLDivElement>(null)
   const stage = useExtent(stageElement)
   const [picture, setPicture] = useState<Extent | null>(null)
@@ -82,6 +85,8 @@ export function PictureView({ reading }: { reading: Extract<Reading, { kind: 'im
     move({ x: event.clientX - x, y: event.clientY - y })
   }
 
+  if (tile?.state === 'failed' && tile.reason === 'too-many-pixels')
+    return <NotShown path={path} said={tileFailure(tile, words)} still={null} />
   if (broken) return <NotShown path={path} said={words.pictureBroken} still={null} />
   return (
     <div className="picture-view">
@@ -98,7 +103,8 @@ export function PictureView({ reading }: { reading: Extract<Reading, { kind: 'im
         onDoubleClick={(event) => toggle(pointOn(event.currentTarget, event))}
       >
         <img
-          src={address}
+          // A picture with too many pixels must not even begin to be decoded.
+          src={tile === null ? undefined : address}
           alt={path}
           draggable={false}
           data-pixels={placement !== null && placement.scale >= PIXELS_FROM * real}

@@ -12,6 +12,7 @@ import { changeVolume, toggleMuted, usePlayback } from './playback-store'
 import { playerCommand } from './player-keys'
 import { driveVideo, type VideoDriver, type VideoState } from './drive-video'
 import { useFileAddress } from './use-file-address'
+import { useTile } from './use-tile'
 import './viewer.css'
 
 /** A video by itself, played where it stands; one that the window cannot play is named, and can be opened elsewhere. */
@@ -19,6 +20,8 @@ export function VideoPlayer({ reading }: { reading: Extract<Reading, { kind: 'vi
   const { path, mtime, size } = reading
   const words = useWords().media
   const address = useFileAddress(path, mtime)
+  const tile = useTile(path, mtime)
+  const still = tile?.state === 'ready' ? tile.url : null
   const full = usePreview((state) => state.full)
   const quick = usePreview((state) => state.quick)
   const { volume, muted } = usePlayback()
@@ -71,7 +74,7 @@ export function VideoPlayer({ reading }: { reading: Extract<Reading, { kind: 'vi
   }
   useWindowKeys((event, place) => state.kind === 'ready' && onKey(event, place))
 
-  if (state.kind === 'unplayable') return <NotShown path={path} said={words.videoUnplayable} still={null} />
+  if (state.kind === 'unplayable') return <NotShown path={path} said={words.videoUnplayable} still={still} />
   const ready = state.kind === 'ready' ? state : null
   const loudness = muted ? 0 : volume
   return (
@@ -81,6 +84,7 @@ export function VideoPlayer({ reading }: { reading: Extract<Reading, { kind: 'vi
         ref={element}
         className="player-picture"
         src={address}
+        poster={still ?? undefined}
         preload="metadata"
         playsInline
         disablePictureInPicture

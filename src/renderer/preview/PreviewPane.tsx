@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../state/use-words'
+import { currentList } from '../ui/current-list'
 import { PreviewHead } from './PreviewHead'
 import { usePreview } from './preview-store'
 import { ReadingNotes } from './ReadingNotes'
@@ -46,5 +47,5 @@ export function PreviewPane({ share, onMove }: { share: number; onMove: (by: 1 |
 }
 
 function focusList(): void {
-  document.getElementById('doc-list')?.focus({ preventScroll: true })
+  currentList()?.focus({ preventScroll: true })
 }

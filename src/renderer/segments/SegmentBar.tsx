@@ -1,5 +1,6 @@
 import { formatCount } from '../../shared/locale/format-count'
 import type { ShownList } from '../docs/use-shown-list'
+import type { ShownMedia } from '../media/use-shown-media'
 import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useWords } from '../state/use-words'
@@ -9,7 +10,7 @@ import { useCounts } from './use-counts'
 import { useSegment } from './use-segment'
 
 /** Which kind of file is listed, how many there are, and whether in the conversation's order or in that of time. */
-export function SegmentBar({ list }: { list: ShownList }) {
+export function SegmentBar({ list, media }: { list: ShownList; media: ShownMedia }) {
   const words = useWords().docs
   const order = useApp(({ app }) => app?.settings.order ?? 'relevant')
   const segment = useSegment()
@@ -26,7 +27,13 @@ export function SegmentBar({ list }: { list: ShownList }) {
   return (
     <div className="segment-bar">
       <Segments counts={counts} />
-      {counted !== null ? <ListCount list={list} whole={counted} /> : <span className="segment-count" />}
+      {counted !== null ? (
+        <ListCount list={list} whole={counted} />
+      ) : segment === 'media' && counts.media !== null ? (
+        <MediaCount media={media} whole={counts.media} />
+      ) : (
+        <span className="segment-count" />
+      )}
       <div className="segment-order" role="group" aria-label={words.order}>
         {(['relevant', 'recent'] as const).map((each) => (
           <button
@@ -51,6 +58,15 @@ function ListCount({ list, whole }: { list: ShownList; whole: string }) {
   return (
     <span className="segment-count" title={filter === '' ? whole : counts.countFiltered(found, total)}>
       {filter === '' ? formatCount(total) : `${formatCount(found)} / ${formatCount(total)}`}
+    </span>
+  )
+}
+
+function MediaCount({ media: { filter, items, total }, whole }: { media: ShownMedia; whole: string }) {
+  const words = useWords().media
+  return (
+    <span className="segment-count" title={filter === '' ? whole : words.countFiltered(items.length, total)}>
+      {filter === '' ? formatCount(total) : `${formatCount(items.length)} / ${formatCount(total)}`}
     </span>
   )
 }

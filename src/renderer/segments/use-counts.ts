@@ -12,7 +12,8 @@ export function useCounts(): Readonly<Record<Segment, string | null>> {
   const catalog = useCatalog((state) => (state.catalog?.root === root ? state.catalog : null))
   const docs = countOf(view?.notices, catalog?.docs, words.docs)
   const code = view?.code ? countOf(view.code.notices, catalog?.code, words.code) : null
-  return { docs, code, media: null, all: docs }
+  const media = catalog === null ? null : words.media.count(catalog.media.length)
+  return { docs, code, media, all: docs === null || media === null ? docs : `${docs}, ${media}` }
 }
 
 function countOf(

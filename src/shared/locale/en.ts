@@ -298,7 +298,6 @@ export const en = {
     media: 'Media',
     all: 'All',
     seeAll: (count: number): string => `See all ${documents(count)}`,
-    noMediaYet: 'Pictures and videos are not shown here yet.',
   },
   docs: {
     list: 'Documents',
@@ -480,6 +479,33 @@ export const en = {
     leave: 'Open',
   },
   media: {
+    grid: 'Pictures and videos',
+    ranked: { name: 'Relevant', hint: 'shown by a document on top, or named like the topic' },
+    rest: { name: 'Everything else', hint: 'newest first' },
+    all: { name: 'Pictures and videos', hint: 'newest first' },
+    shownBy: (title: string, line: number): Phrase => ['Shown by ', strong(title), inLine(line)],
+    kinds: { image: 'picture', video: 'video' },
+    count: (count: number): string =>
+      count === 1 ? '1 picture or video' : `${formatCount(count)} pictures and videos`,
+    countFiltered: (shown: number, total: number): string =>
+      `${formatCount(shown)} of ${formatCount(total)} pictures and videos`,
+    left: (count: number): string => `${formatCount(count)} stills to come`,
+    failed: {
+      'no-ffmpeg': {
+        short: 'no ffmpeg',
+        long: 'There is no ffmpeg to take a still with. Install it, or name it in Settings.',
+      },
+      'too-many-pixels': { short: 'too large', long: 'It has more pixels than Knit decodes.' },
+      damaged: { short: 'damaged', long: 'The file is damaged or incomplete.' },
+      unsupported: { short: 'unknown format', long: 'There is no decoder for it.' },
+      timeout: { short: 'too slow', long: 'Taking a still of it took too long.' },
+      gone: { short: 'gone', long: 'The file is no longer there.' },
+      'no-permission': { short: 'no permission', long: 'This user may not read the file.' },
+      empty: { short: 'empty', long: 'The file is empty.' },
+    },
+    emptyTitle: 'No pictures or videos here yet',
+    emptyHint: 'PNG, JPEG, GIF, WebP, SVG, MP4, MOV, WebM and the like appear as soon as they are saved.',
+    noHitHint: 'The path of every picture and video was searched.',
     pictureBroken: 'This picture cannot be shown. Its file may be damaged.',
     videoUnplayable: 'Knit cannot play this video: it has no decoder for it, or the file is damaged.',
     larger: 'Larger',
@@ -499,6 +525,7 @@ export const en = {
     reveal: 'Show in the file manager',
     copyPath: 'Copy the path',
     copyLink: 'Copy as a Markdown link',
+    copyImage: 'Copy as a Markdown picture',
     copyPassage: 'Copy the passage with its source',
   },
   keys: {
@@ -507,6 +534,7 @@ export const en = {
     does: {
       move: 'Move through the list, and preview',
       jump: 'Go to the ends of the list, or a page on',
+      grid: 'Move in the grid',
       preview: 'Show or hide the preview',
       quick: 'Quick look, large and over the list',
       full: 'Preview in the whole window',
@@ -522,6 +550,9 @@ export const en = {
       copyPath: 'Copy the path',
       copyPassage: 'Copy the selection or the passage with its source',
       open: 'Open with the system’s application',
+      zoom: 'Picture: whole or real size, larger, smaller',
+      player: 'Video: play or pause, sound off or on',
+      playerArrows: 'Video: 5 seconds back or on, louder or quieter',
       menu: 'Actions for a document',
       settings: 'Settings',
       keys: 'This table',

@@ -1,0 +1,14 @@
+import type { Extent } from './zoom'
+
+/** How a still lies in its tile: it fills it, or is seen whole, or keeps its real size. */
+export type TileFit = 'fill' | 'whole' | 'real'
+
+/** A strip that is longer than this many times its height would lose most of itself by filling a square. */
+const STRIP = 2.4
+
+/** How a picture of this size lies in a square tile with an edge of `tile` pixels. */
+export function tileFit({ width, height }: Extent, tile: number): TileFit {
+  if (width === 0 || height === 0) return 'whole'
+  if (Math.max(width, height) <= tile) return 'real'
+  return Math.max(width / height, height / width) > STRIP ? 'whole' : 'fill'
+}
