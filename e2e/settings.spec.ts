@@ -89,7 +89,7 @@ test('every setting can be reached and changed by keys alone, and is on disk at 
   expect(existsSync(autostart)).toBe(false)
 
   await tab('General').focus()
-  for (const name of ['List', 'Window', 'Documents', 'Sessions', 'Media']) {
+  for (const name of ['List', 'Window', 'Documents']) {
     await keyboard.press('ArrowDown')
     await expect(tab(name)).toBeFocused()
     await expect(settings.getByRole('tabpanel', { name })).toBeVisible()
