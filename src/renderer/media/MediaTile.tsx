@@ -49,14 +49,14 @@ export const MediaTile = memo(function MediaTile({
       role="gridcell"
       aria-colindex={column}
       aria-selected={selected}
-      aria-label={[...facts, ...(said === null ? [] : [said])].join(', ')}
       title={[media.path, ...(said === null ? [] : [said]), ...failureLines(tile, words.media)].join('\n')}
       data-path={media.path}
       data-state={tile?.state ?? 'waiting'}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
     >
-      <div className="tile-square">
+      <span className="visually-hidden">{[...facts, ...(said === null ? [] : [said])].join(', ')}</span>
+      <div className="tile-square" aria-hidden="true">
         <Still media={media} tile={tile} edge={edge} moving={pointedAt || focused} />
       </div>
       {said !== null && (
