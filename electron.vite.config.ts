@@ -37,7 +37,9 @@ export default defineConfig({
     build: {
       target: CHROME_TARGET,
       minify: true,
-      rolldownOptions: { input: { index: resolve('src/renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: resolve('src/renderer/index.html'), peek: resolve('src/renderer/peek.html') },
+      },
     },
     plugins: [react()],
   },

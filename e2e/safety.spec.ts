@@ -175,6 +175,9 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
   expect(bridge.toSorted()).toEqual(
     [
       'snapshot',
+      'peekSnapshot',
+      'closePeek',
+      'openFromPeek',
       'changeSettings',
       'resetSettings',
       'setStartAtLogin',
@@ -195,11 +198,15 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
       'revealDoc',
       'copyDocPath',
       'openReading',
+      'dragOut',
+      'dragIn',
       'openWeb',
       'writeClipboard',
       'onApp',
       'onView',
       'onCatalogChange',
+      'onNewest',
+      'onShowDoc',
       'onReadingSlice',
       'onReadingChange',
     ]

@@ -1,6 +1,7 @@
 import { app, clipboard, dialog, Menu, nativeTheme, shell } from 'electron'
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Doc } from '../core/model'
 import type { AppState } from '../shared/ipc'
 import { dictionaries } from '../shared/locale/dictionaries'
 import type { Dictionary } from '../shared/locale/en'
@@ -10,6 +11,8 @@ import { ActiveProject } from './active-project'
 import { APP_ORIGIN, declareSchemes, serveAppScheme } from './app-scheme'
 import { readArguments, type Arguments } from './arguments'
 import { Door } from './door'
+import { dragIn } from './drag/drag-in'
+import { dragOut } from './drag/drag-out'
 import { serveFileScheme } from './file-scheme'
 import { CallError } from './ipc/call-error'
 import { registerCalls } from './ipc/register'
@@ -27,9 +30,14 @@ import { SettingsFile } from './settings'
 import { Shortcuts } from './shortcuts'
 import { setStartAtLogin, startsAtLogin } from './start-at-login'
 import { webAddress } from './web-address'
+import { Peek } from './tray/peek'
+import { TrayIcon } from './tray/tray-icon'
 import { MainWindow } from './windows/main-window'
 import { Windows } from './windows/windows'
 import { Workspace } from './workspace'
+
+/** As many of the newest documents as the peek needs to fill up after every tier. */
+const NEWEST = 14
 
 // --- before the app is ready -------------------------------------------------------------------------------------
 
@@ -62,8 +70,14 @@ function start(): void {
       void door.changed()
       notification.changed(view)
     },
-    onCatalogChange: (change) => windows.push('catalogChange', JSON.stringify(change)),
-    onState: () => windows.push('app', appState()),
+    onCatalogChange: (change) => {
+      windows.push('catalogChange', JSON.stringify(change))
+      windows.push('newest', newest())
+    },
+    onState: () => {
+      windows.push('app', appState())
+      showTray()
+    },
     onElsewhere: (elsewhere) => active.heard(elsewhere),
   })
   const door = new Door(workspace)
@@ -98,7 +112,7 @@ function start(): void {
       platform: process.platform as AppState['platform'],
       ffmpeg: media.ffmpeg,
       engine: workspace.engineState,
-      presence: { tray: false, refusedShortcuts: shortcuts.refused, beside: { state: 'off' } },
+      presence: { tray: tray.present, refusedShortcuts: shortcuts.refused, beside: { state: 'off' } },
     }
   }
 
@@ -128,8 +142,25 @@ function start(): void {
     return wantsSample || root !== null
   }
 
-  const mainWindow = new MainWindow(settings, windows, { mayHide: () => false, onTakenAway: () => {} })
-  const shortcuts = new Shortcuts({ window: () => mainWindow.toggle(), peek: () => {} })
+  const mainWindow = new MainWindow(settings, windows, {
+    mayHide: () => settings.current.closeToTray && tray.present,
+    onTakenAway: () => {},
+  })
+  const newest = (): readonly Doc[] => workspace.catalog?.docs.slice(0, NEWEST) ?? []
+  const peek = new Peek(windows, () => tray.bounds)
+  const tray = new TrayIcon({
+    togglePeek: () => void peek.toggle('pointer'),
+    hover: () => void peek.show('pointer'),
+    openWindow: () => mainWindow.show(),
+    change: (patch) => settings.change(patch),
+    quit: () => app.quit(),
+  })
+  const showTray = (): void =>
+    tray.show(words().main.windowTitle(workspace.root?.name ?? null), words().tray, settings.current)
+  const shortcuts = new Shortcuts({
+    window: () => mainWindow.toggle(),
+    peek: () => void peek.toggle('key'),
+  })
 
   const words = (): Dictionary =>
     dictionaries[resolveLanguage(settings.current.language, app.getPreferredSystemLanguages())]
@@ -148,6 +179,7 @@ function start(): void {
   settings.onChange((current) => {
     nativeTheme.themeSource = current.theme
     windows.push('app', appState())
+    showTray()
   })
 
   registerCalls(
@@ -157,6 +189,12 @@ function start(): void {
         view: workspace.view,
         catalog: JSON.stringify(workspace.catalog),
       }),
+      'peek.snapshot': () => ({ app: appState(), view: workspace.view, newest: newest() }),
+      'peek.close': () => peek.hide(),
+      'peek.open': (path) => {
+        peek.hide()
+        mainWindow.showDoc(path)
+      },
       'settings.change': (patch) => {
         if (patch.shortcuts) patch.shortcuts = shortcuts.take(patch.shortcuts, settings.current.shortcuts)
         settings.change(patch)
@@ -212,6 +250,8 @@ function start(): void {
       'media.keep': (path, mtime, thumbnail) =>
         media.keep(workspace.root?.path ?? null, path, mtime, thumbnail),
       'media.failed': (path, mtime) => media.fail(workspace.root?.path ?? null, path, mtime),
+      'drag.out': (paths, caller) => dragOut(workspace.root?.path ?? null, paths, caller),
+      'drag.in': (files) => dragIn(workspace.root?.path ?? null, files, openRoot),
       'web.open': async (text) => {
         const address = webAddress(text)
         if (address === null) throw new CallError('invalid')
@@ -234,6 +274,7 @@ function start(): void {
   app.on('before-quit', () => {
     sample.stop()
     shortcuts.release()
+    tray.remove()
   })
   quitInOrder(async () => {
     media.close()
@@ -246,6 +287,7 @@ function start(): void {
   const last = settings.current.recentRoots[0]
   if (!openFromArguments(options) && last !== undefined) workspace.open(last)
   mainWindow.show()
+  showTray()
   if (process.env['KNIT_TEST'])
     Object.assign(globalThis, { knitTest: { killEngine: () => workspace.killEngine() } })
 }

@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron'
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { Calls, Channel, Pushes, PushName, Result } from '../shared/ipc'
 
 function call<C extends Channel>(channel: C) {
@@ -17,6 +17,9 @@ function push<P extends PushName>(name: P) {
 
 const api = {
   snapshot: call('app.snapshot'),
+  peekSnapshot: call('peek.snapshot'),
+  closePeek: call('peek.close'),
+  openFromPeek: call('peek.open'),
   changeSettings: call('settings.change'),
   resetSettings: call('settings.reset'),
   setStartAtLogin: call('login.set'),
@@ -41,11 +44,17 @@ const api = {
   wantMedia: call('media.want'),
   keepThumbnail: call('media.keep'),
   failThumbnail: call('media.failed'),
+  dragOut: call('drag.out'),
+  /** Files as the page gets them by a drop; their places on disk are for main alone. */
+  dragIn: (files: File[]) =>
+    call('drag.in')(files.map((file) => webUtils.getPathForFile(file)).filter(Boolean)),
   openWeb: call('web.open'),
   writeClipboard: call('clipboard.write'),
   onApp: push('app'),
   onView: push('view'),
   onCatalogChange: push('catalogChange'),
+  onNewest: push('newest'),
+  onShowDoc: push('showDoc'),
   onReadingSlice: push('readingSlice'),
   onReadingChange: push('readingChange'),
   onTile: push('tile'),

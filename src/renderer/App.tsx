@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { neighbourOf } from './docs/neighbour-of'
 import { RowMenu } from './docs/RowMenu'
 import { rowId } from './docs/row-id'
 import { useShownList } from './docs/use-shown-list'
+import { DropHint } from './drag/DropHint'
 import { FirstRun } from './first-run/FirstRun'
 import { Header } from './header/Header'
 import { mediaNeighbour } from './media/media-neighbour'
@@ -19,31 +19,16 @@ import { SessionChip } from './session/SessionChip'
 import { SettingsSheet } from './settings/SettingsSheet'
 import { useApp } from './state/app-store'
 import { useList } from './state/list-store'
-import { useLanguage } from './state/use-language'
+import { useDocumentLook } from './state/use-document-look'
 import { useWords } from './state/use-words'
 
 /** The window, from the folder at its upper edge to the notices at its lower one. */
 export function App() {
   const root = useApp(({ app }) => app?.root ?? null)
-  const theme = useApp(({ app }) => app?.settings.theme ?? 'system')
-  const platform = useApp(({ app }) => app?.platform)
   const ready = useApp(({ app }) => app !== null)
-  const language = useLanguage()
   const title = useWords().main.windowTitle(root?.name ?? null)
 
-  useEffect(() => {
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
-  }, [language])
-  useEffect(() => {
-    if (theme === 'system') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = theme
-  }, [theme])
-  useEffect(() => {
-    if (platform !== undefined) document.documentElement.dataset['platform'] = platform
-  }, [platform])
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useDocumentLook(title)
 
   // Before main has said anything there is nothing true to show; a failure to say it is told below.
   if (!ready) return <Notices />
@@ -53,6 +38,7 @@ export function App() {
         <FirstRun />
         <Notices />
         <SettingsSheet />
+        <DropHint />
       </>
     )
   return (
@@ -60,6 +46,7 @@ export function App() {
       <Project />
       <Notices />
       <SettingsSheet />
+      <DropHint />
     </>
   )
 }

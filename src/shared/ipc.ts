@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HomeView, Root, View } from '../core/model'
+import type { Doc, HomeView, Root, View } from '../core/model'
 import type { CurationChange } from '../core/curation/curate'
 import type { Reading } from '../core/reading/reading'
 import type { Ffmpeg } from './ffmpeg'
@@ -48,6 +48,14 @@ export type ActiveElsewhere =
   | { readonly kind: 'waiting'; readonly root: Root; readonly sessionTitle: string | null }
   | { readonly kind: 'followed'; readonly from: Root }
 
+/** What became of files that were dropped on the window. */
+export type Dropped =
+  /** The first folder among them is opened as the root. */
+  | { readonly kind: 'opened' }
+  /** The first one that lies in the root, relative to it. */
+  | { readonly kind: 'in-root'; readonly path: string }
+  | { readonly kind: 'neither' }
+
 /** What main knows and the engine does not. Pushed whole whenever it changes. */
 export interface AppState {
   readonly root: Root | null
@@ -87,6 +95,13 @@ export interface Snapshot {
   readonly catalog: string
 }
 
+/** What the peek begins with. */
+export interface PeekSnapshot {
+  readonly app: AppState
+  readonly view: View | null
+  readonly newest: readonly Doc[]
+}
+
 /** Why a call was not carried out, as a code that the dictionaries translate. */
 export type CallErrorCode =
   'outside-root' | 'not-found' | 'not-a-folder' | 'no-permission' | 'invalid' | 'failed'
@@ -97,6 +112,10 @@ export type Result<T> =
 /** Every call the window can make: channel name → signature. */
 export interface Calls {
   'app.snapshot': () => Snapshot
+  'peek.snapshot': () => PeekSnapshot
+  'peek.close': () => void
+  /** Opens a document in the main window, which comes up. */
+  'peek.open': (path: string) => void
   /** A shortcut that another program holds stays as it was; `AppState.presence` tells of it. */
   'settings.change': (patch: SettingsPatch) => void
   /** Sets everything back but the folders that the person opened or added and where the window stands. */
@@ -145,6 +164,10 @@ export interface Calls {
   'media.keep': (path: string, mtime: number, thumbnail: Uint8Array) => void
   /** The page could not decode a picture. */
   'media.failed': (path: string, mtime: number) => void
+  /** Starts a drag of these files of the root out of the window that asks; while a button of the mouse is held. */
+  'drag.out': (paths: readonly string[]) => void
+  /** Opens a folder that was dropped on the window, or tells where in the root a dropped file is; absolute paths. */
+  'drag.in': (files: readonly string[]) => Dropped
   /** Opens an address in the system's browser or mail program. */
   'web.open': (address: string) => void
   'clipboard.write': (text: string) => void
@@ -166,6 +189,9 @@ const curationChange = z.discriminatedUnion('kind', [
 /** Arguments of each call, checked in main. A channel without a schema does not compile. */
 export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Calls[C]>> } = {
   'app.snapshot': z.tuple([]),
+  'peek.snapshot': z.tuple([]),
+  'peek.close': z.tuple([]),
+  'peek.open': z.tuple([path]),
   'settings.change': z.tuple([settingsPatch]),
   'settings.reset': z.tuple([]),
   'login.set': z.tuple([z.boolean()]),
@@ -194,6 +220,8 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
     z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength > 0 && byteLength <= THUMBNAIL_BYTES),
   ]),
   'media.failed': z.tuple([path, z.number()]),
+  'drag.out': z.tuple([z.array(path).min(1).max(200)]),
+  'drag.in': z.tuple([z.array(path).max(200)]),
   'web.open': z.tuple([z.string().min(1).max(4096)]),
   'clipboard.write': z.tuple([z.string().min(1).max(4_000_000)]),
 }
@@ -204,6 +232,10 @@ export interface Pushes {
   view: View | null
   /** A `CatalogChange`, or `null` when there is no catalog any more, as JSON text; see `Snapshot`. */
   catalogChange: string
+  /** The newest documents of the root, as many as the peek may need. */
+  newest: readonly Doc[]
+  /** The main window is to show this document of the root. */
+  showDoc: string
   /** The first part of a long document that is being opened. */
   readingSlice: Reading
   /** The file that was opened last changed, came or went; its path. */

@@ -69,6 +69,15 @@ export class MainWindow {
     window.focus()
   }
 
+  /** Shows the window with a document of the root in it. */
+  showDoc(path: string): void {
+    this.show()
+    const page = this.#window!.webContents
+    const tell = (): void => this.#windows.push('showDoc', path)
+    if (page.isLoading()) page.once('did-finish-load', tell)
+    else tell()
+  }
+
   /** Hides a window that is in use, and brings up any other. */
   toggle(): void {
     const window = this.#window

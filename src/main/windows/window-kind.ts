@@ -11,13 +11,17 @@ interface Reach {
 
 const reaches: Readonly<Record<WindowKind, Reach>> = {
   main: { calls: 'all', pushes: 'all' },
-  peek: { calls: ['app.snapshot'], pushes: ['app', 'view'] },
+  peek: {
+    calls: ['peek.snapshot', 'peek.close', 'peek.open', 'drag.out'],
+    pushes: ['app', 'view', 'newest'],
+  },
   document: {
     calls: [
       'app.snapshot',
       'doc.open',
       'doc.reveal',
       'doc.copyPath',
+      'drag.out',
       'reading.open',
       'web.open',
       'clipboard.write',

@@ -1,5 +1,6 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useDragOut } from '../drag/use-drag-out'
 import { preview } from '../preview/preview'
 import { isReading, usePreview } from '../preview/preview-store'
 import { actions } from '../state/actions'
@@ -9,6 +10,7 @@ import { useWords } from '../state/use-words'
 import { currentList } from '../ui/current-list'
 import { useWindowKeys, type KeyPlace } from '../ui/use-window-keys'
 import type { Group, ListEntry } from './assemble-list'
+import { chosenRows, extendRows, toggleRow } from './choose-rows'
 import { DocRow } from './DocRow'
 import { entryKey } from './entry-key'
 import { estimateHeight, REST_ROW } from './estimate-height'
@@ -41,6 +43,11 @@ export function DocList({ list }: { list: ShownList }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const [keyed, setKeyed] = useState(false)
 
+  const chosenTogether = useList((state) => state.chosen)
+  const chosen = useMemo(
+    () => chosenRows({ cursor, chosen: chosenTogether, anchor: null }),
+    [cursor, chosenTogether],
+  )
   const cursorIndex = cursor === null ? undefined : docs.indexOf.get(cursor)
 
   // oxlint-disable-next-line react/incompatible-library -- a warning about the React Compiler, which is not in use
@@ -111,17 +118,20 @@ export function DocList({ list }: { list: ShownList }) {
     rerank.takeKeys()
     setPointed(null)
     setKeyed(true)
-    useList.setState({ cursor: path })
+    useList.setState({ cursor: path, chosen: new Set() })
   }
+
+  /** The documents in the order in which they are shown. */
+  const order = (): string[] => docs.order.map((index) => pathAt(entries, index))
 
   const togglePreview = (): void => {
     if (usePreview.getState().open) return preview.close()
     const first = docs.order[0]
     const path = cursor !== null && cursorIndex !== undefined ? cursor : null
     if (path === null && first === undefined) return
-    const chosen = path ?? pathAt(entries, first!)
-    select(chosen)
-    preview.open(chosen)
+    const shown = path ?? pathAt(entries, first!)
+    select(shown)
+    preview.open(shown)
   }
 
   const showMenu = (path: string, x: number, y: number): void => {
@@ -145,7 +155,13 @@ export function DocList({ list }: { list: ShownList }) {
       showMenu(cursor, box.left + MENU_INSET, Math.min(box.bottom, innerHeight))
       return true
     }
-    if (command || event.altKey || event.shiftKey) return false
+    if (event.key === 'Escape' && chosen.size > 0 && !isReading(usePreview.getState())) {
+      useList.setState({ chosen: new Set() })
+      return true
+    }
+    if (command || event.altKey) return false
+    if (event.shiftKey && (place === 'field' || !/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(event.key)))
+      return false
     if (event.key === 'Enter') {
       if (place === 'control' || place === 'link' || event.repeat) return false
       togglePreview()
@@ -160,7 +176,12 @@ export function DocList({ list }: { list: ShownList }) {
     const at = cursorIndex === undefined ? null : docs.order.indexOf(cursorIndex)
     const next = moveCursor(event.key, at, docs.order.length, page)
     if (next === null) return false
-    select(pathAt(entries, docs.order[next]!))
+    const path = pathAt(entries, docs.order[next]!)
+    if (event.shiftKey) {
+      wanted.current = path
+      rerank.takeKeys()
+      useList.setState((state) => extendRows(state, order(), path))
+    } else select(path)
     if (place !== 'field') scroller.current?.focus({ preventScroll: true })
     return true
   }
@@ -169,9 +190,19 @@ export function DocList({ list }: { list: ShownList }) {
   /** A row that is pointed at is in view, and stays where it is. */
   const choose = (path: string): void => {
     cursorBefore.current = path
-    useList.setState({ cursor: path })
+    useList.setState({ cursor: path, chosen: new Set() })
   }
-  const onClick = useRowClicks(choose)
+  const onPlainClick = useRowClicks(choose)
+  const onClick = (event: MouseEvent): void => {
+    const path = pathOf(event)
+    const toggles = event.ctrlKey || event.metaKey
+    if (path === null || !(toggles || event.shiftKey)) return onPlainClick(event)
+    useList.setState((state) => (toggles ? toggleRow(state, path) : extendRows(state, order(), path)))
+    cursorBefore.current = useList.getState().cursor
+  }
+  const onDragStart = useDragOut((path) =>
+    chosen.has(path) ? order().filter((each) => chosen.has(each)) : [path],
+  )
 
   // The preview takes room away from the list, but not from under the cursor.
   const open = usePreview((state) => state.open)
@@ -215,9 +246,11 @@ export function DocList({ list }: { list: ShownList }) {
         role="listbox"
         tabIndex={0}
         aria-label={of === 'docs' ? words.list : code.list}
+        aria-multiselectable="true"
         aria-activedescendant={cursor === null || cursorIndex === undefined ? undefined : rowId(cursor)}
         data-digits={String(total).length}
         onClick={onClick}
+        onDragStart={onDragStart}
         onContextMenu={(event) => {
           const path = pathOf(event)
           if (path === null) return
@@ -258,7 +291,12 @@ export function DocList({ list }: { list: ShownList }) {
                     index={index}
                     position={docs.positions[index]!}
                     size={docs.order.length}
-                    selected={index === cursorIndex}
+                    selected={
+                      chosen.size > 0
+                        ? entry.kind === 'doc' && chosen.has(entry.doc.path)
+                        : index === cursorIndex
+                    }
+                    current={index === cursorIndex}
                     acting={entry === acting}
                     filter={filter}
                     measure={virtualizer.measureElement}

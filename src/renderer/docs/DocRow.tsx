@@ -22,6 +22,7 @@ export const DocRow = memo(function DocRow({
   size,
   selected,
   acting,
+  current,
   filter,
   measure,
 }: {
@@ -34,6 +35,8 @@ export const DocRow = memo(function DocRow({
   selected: boolean
   /** Its actions are shown. */
   acting: boolean
+  /** Whether the cursor is on it. */
+  current: boolean
   filter: string
   measure: Ref<HTMLDivElement>
 }) {
@@ -52,6 +55,8 @@ export const DocRow = memo(function DocRow({
       aria-selected={selected}
       aria-setsize={size}
       aria-posinset={position}
+      draggable
+      data-current={current}
       data-index={index}
       data-path={doc.path}
       data-group={group}

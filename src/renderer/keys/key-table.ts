@@ -11,6 +11,7 @@ export const keyTable: readonly KeyRow[] = [
   { chords: ['up', 'down'], does: 'move' },
   { chords: ['left', 'right'], does: 'grid' },
   { chords: ['home', 'end', 'pgup', 'pgdn'], does: 'jump' },
+  { chords: ['shift+up', 'shift+down'], does: 'several' },
   { chords: ['enter'], does: 'preview' },
   { chords: ['space'], does: 'quick' },
   { chords: ['f'], does: 'full' },

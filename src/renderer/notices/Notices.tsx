@@ -138,6 +138,8 @@ function messagePhrase(message: Message, words: Dictionary['message']): Phrase {
       return words.copied(message.what, message.path)
     case 'revealed':
       return words.revealed(message.path)
+    case 'not-dropped':
+      return words.notDropped(message.name)
     case 'failed':
       return words.failed(message.subject, message.code)
   }

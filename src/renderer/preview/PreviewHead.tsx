@@ -1,4 +1,5 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Copy, ExternalLink, Maximize2, Minimize2, X } from 'lucide-react'
+import { useDragOut } from '../drag/use-drag-out'
 import { actions } from '../state/actions'
 import { useWords } from '../state/use-words'
 import { IconButton } from '../ui/IconButton'
@@ -13,10 +14,11 @@ export function PreviewHead({ onMove }: { onMove: (by: 1 | -1) => void }) {
   const words = useWords().preview
   const keys = useKeyNames()
   const { opened, back, full, quick } = usePreview()
+  const onDragStart = useDragOut()
   if (opened === null) return null
   const { path } = opened
   return (
-    <div className="preview-head">
+    <div className="preview-head" draggable data-path={path} onDragStart={onDragStart}>
       {back.length > 0 && (
         <IconButton
           icon={ArrowLeft}

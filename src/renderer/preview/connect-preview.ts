@@ -1,9 +1,11 @@
 import type { Reading } from '../../core/reading/reading'
 import type { KnitApi } from '../../preload/index'
 import { useApp } from '../state/app-store'
+import { useFilter } from '../state/filter-store'
 import { useList } from '../state/list-store'
 import { useView } from '../state/view-store'
 import { itemOf, passagesOf } from './passages'
+import { preview } from './preview'
 import { choose } from './preview-steps'
 import { closedPreview, isReading, usePreview, type Opened } from './preview-store'
 import { useReading } from './reading-store'
@@ -45,6 +47,11 @@ export function connectPreview(knit: KnitApi): void {
     if (opened === null) return
     const moved = opened.path === before.opened?.path && isReading(before)
     if (!moved) void load(opened)
+  })
+  knit.onShowDoc((path) => {
+    useFilter.setState({ open: false, text: '' })
+    useList.setState({ cursor: path, chosen: new Set() })
+    preview.open(path)
   })
   knit.onReadingSlice((slice) => {
     if (!arrived && slice.path === usePreview.getState().opened?.path) take(slice)

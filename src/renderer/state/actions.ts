@@ -2,6 +2,7 @@ import type { CurationChange } from '../../core/curation/curate'
 import type { Result } from '../../shared/ipc'
 import type { SettingsPatch } from '../../shared/settings'
 import { useApp } from './app-store'
+import { useFilter } from './filter-store'
 import { useList } from './list-store'
 import { useMessage, type Copied } from './message-store'
 import { useView } from './view-store'
@@ -55,6 +56,16 @@ export const actions = {
   async copyDocPath(path: string): Promise<void> {
     if (await ask(window.knit.copyDocPath(path).then(succeeded), path))
       useMessage.setState({ message: { kind: 'copied', what: 'path', path } })
+  },
+  dragOut: (paths: readonly string[]) => ask(window.knit.dragOut(paths), paths[0] ?? rootName()),
+  /** Opens a folder that was dropped, or puts the cursor on a file of the root. */
+  async dragIn(files: File[]): Promise<void> {
+    const name = files[0]?.name ?? rootName()
+    const dropped = await ask(window.knit.dragIn(files), name)
+    if (dropped?.kind === 'in-root') {
+      useFilter.setState({ open: false, text: '' })
+      useList.setState({ cursor: dropped.path })
+    } else if (dropped?.kind === 'neither') useMessage.setState({ message: { kind: 'not-dropped', name } })
   },
   revealDoc: (path: string) => ask(window.knit.revealDoc(path), path),
   openWeb: (address: string, host: string) => ask(window.knit.openWeb(address), host),

@@ -8,6 +8,8 @@ export type Copied = 'path' | 'link' | 'passage'
 export type Message =
   | { readonly kind: 'copied'; readonly what: Copied; readonly path: string }
   | { readonly kind: 'revealed'; readonly path: string }
+  /** Something was dropped that is neither a folder nor a file of the root. */
+  | { readonly kind: 'not-dropped'; readonly name: string }
   | { readonly kind: 'failed'; readonly subject: string; readonly code: CallErrorCode }
 
 export const useMessage = create<{ readonly message: Message | null }>(() => ({ message: null }))

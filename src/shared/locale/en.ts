@@ -37,8 +37,6 @@ export const en = {
     chooseFolderButton: 'Choose',
     chooseFfmpegTitle: 'Choose the ffmpeg program',
     chooseHomeTitle: 'Choose a folder in which an agent keeps its sessions',
-    open: 'Open Knit',
-    quit: 'Quit Knit',
     edit: 'Edit',
     view: 'View',
     window: 'Window',
@@ -518,6 +516,16 @@ export const en = {
     unmute: 'Sound on',
     volume: 'Volume',
   },
+  tray: {
+    peek: 'Peek at the first documents',
+    open: 'Open Knit',
+    docked: { left: 'At the left edge', right: 'At the right edge' },
+    undocked: 'Where you put it',
+    keepOnTop: 'Keep on top',
+    quit: 'Quit Knit',
+  },
+  peek: { title: 'Knit, first documents', noRoot: 'No folder is open yet. Open Knit to choose one.' },
+  drag: { hint: 'A folder is opened, a file of this project is found in the list' },
   rowMenu: {
     label: (title: string): string => `Actions for ${title}`,
     preview: 'Preview',
@@ -535,6 +543,7 @@ export const en = {
       move: 'Move through the list, and preview',
       jump: 'Go to the ends of the list, or a page on',
       grid: 'Move in the grid',
+      several: 'Choose several, to drag them together',
       preview: 'Show or hide the preview',
       quick: 'Quick look, large and over the list',
       full: 'Preview in the whole window',
@@ -650,6 +659,10 @@ export const en = {
     revealed: (path: string): Phrase => [
       strong(path),
       ' is shown in its folder: Knit does not open this type.',
+    ],
+    notDropped: (name: string): Phrase => [
+      strong(name),
+      ' is neither a folder nor a file of this project. Drop a folder to open it.',
     ],
     failed: (subject: string, code: CallErrorCode): Phrase => {
       switch (code) {

@@ -39,8 +39,6 @@ export const zh = {
     chooseFolderButton: '选择',
     chooseFfmpegTitle: '选择 ffmpeg 程序',
     chooseHomeTitle: '选择助手存放会话的文件夹',
-    open: '打开 Knit',
-    quit: '退出 Knit',
     edit: '编辑',
     view: '显示',
     window: '窗口',
@@ -485,6 +483,16 @@ export const zh = {
     unmute: '打开声音',
     volume: '音量',
   },
+  tray: {
+    peek: '看一眼最前面的文档',
+    open: '打开 Knit',
+    docked: { left: '靠左边缘', right: '靠右边缘' },
+    undocked: '放在原处',
+    keepOnTop: '保持在最前',
+    quit: '退出 Knit',
+  },
+  peek: { title: 'Knit，最前面的文档', noRoot: '还没有打开文件夹。打开 Knit 选一个。' },
+  drag: { hint: '文件夹会被打开，本项目的文件会在列表中找到' },
   rowMenu: {
     label: (title: string): string => `${title} 的操作`,
     preview: '预览',
@@ -502,6 +510,7 @@ export const zh = {
       move: '在列表中移动并预览',
       jump: '到列表两端，或翻一页',
       grid: '在图片和视频中移动',
+      several: '选中多篇，一起拖出',
       preview: '显示或关闭预览',
       quick: '快速查看，在列表上方放大',
       full: '预览占满窗口',
@@ -601,6 +610,10 @@ export const zh = {
       }
     },
     revealed: (path: string): Phrase => [strong(path), ' 已在文件夹中显示：Knit 不直接打开这种类型。'],
+    notDropped: (name: string): Phrase => [
+      strong(name),
+      ' 既不是文件夹，也不是本项目的文件。拖入文件夹即可打开。',
+    ],
     failed: (subject: string, code: CallErrorCode): Phrase => {
       switch (code) {
         case 'outside-root':
