@@ -1,6 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { hasDesktop, press } from './support/desktop'
+import { OtherProgram } from './support/other-program'
 
 test.skip(!hasDesktop, 'needs an X server and xdotool')
 
@@ -93,4 +94,70 @@ test('a docked window is docked again after a restart', async ({ launch }) => {
   const second = await launch()
   await second.window()
   await expect.poll(async () => (await boundsOf(second.electron)).x).toBeLessThan(8)
+})
+
+test('the window stands beside another one, moves and hides with it, and lets go when it closes', async ({
+  app,
+  window,
+}) => {
+  const place = { x: 200, y: 100, width: 500, height: 600 }
+  const other = await OtherProgram.start('plain', place)
+  try {
+    const listed = await window.evaluate(async () => {
+      const { knit } = globalThis as unknown as {
+        knit: {
+          listForeignWindows(): Promise<{ value: { id: number; title: string }[] }>
+          followWindow(id: number): Promise<unknown>
+        }
+      }
+      const windows = (await knit.listForeignWindows()).value
+      const found = windows.find(({ title }) => title === 'knit test plain')
+      if (found) await knit.followWindow(found.id)
+      return windows.map(({ title }) => title)
+    })
+    expect(listed).toContain('knit test plain')
+    expect(listed.filter((title) => title.endsWith('Knit'))).toEqual([])
+    // Frames are a pixel wide at the sides.
+    const isBeside = async (left: number): Promise<boolean> => {
+      const { x, y, height } = await boundsOf(app)
+      return Math.abs(x - left) <= 4 && Math.abs(y - (place.y + 20)) <= 4 && Math.abs(height - 600) <= 8
+    }
+    await expect.poll(() => isBeside(200 + 500)).toBe(true)
+    other.tell('move 260 100')
+    await expect.poll(() => isBeside(260 + 500)).toBe(true)
+    other.tell('minimise')
+    await expect.poll(() => isShown(app)).toBe(false)
+    other.tell('restore')
+    await expect.poll(() => isShown(app)).toBe(true)
+    await expect.poll(() => isBeside(260 + 500)).toBe(true)
+    other.tell('close')
+    const state = (): Promise<unknown> =>
+      window.evaluate(async () => {
+        const { knit } = globalThis as unknown as {
+          knit: { snapshot(): Promise<{ value: { app: { presence: { beside: { state: string } } } } }> }
+        }
+        return (await knit.snapshot()).value.app.presence.beside.state
+      })
+    await expect.poll(state).toBe('off')
+    expect(await isBeside(260 + 500)).toBe(true)
+  } finally {
+    other.end()
+  }
+})
+
+test.describe('on Wayland', () => {
+  test.use({ env: { XDG_SESSION_TYPE: 'wayland' } })
+
+  test('no window can be followed, and main says why', async ({ window }) => {
+    const told = await window.evaluate(async () => {
+      const { knit } = globalThis as unknown as {
+        knit: {
+          snapshot(): Promise<{ value: { app: { presence: { beside: unknown } } } }>
+          listForeignWindows(): Promise<{ value: unknown[] }>
+        }
+      }
+      return [(await knit.snapshot()).value.app.presence.beside, (await knit.listForeignWindows()).value]
+    })
+    expect(told).toEqual([{ state: 'impossible', why: 'wayland' }, []])
+  })
 })

@@ -175,6 +175,8 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
   expect(bridge.toSorted()).toEqual(
     [
       'snapshot',
+      'listForeignWindows',
+      'followWindow',
       'peekSnapshot',
       'closePeek',
       'openFromPeek',

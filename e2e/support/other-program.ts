@@ -22,7 +22,7 @@ export class OtherProgram {
   ): Promise<OtherProgram> {
     const { x, y, width, height } = place
     const args = [SCRIPT, kind, ...[x, y, width, height].map(String), ...uris]
-    const program = new OtherProgram(spawn('python3', args, { stdio: ['pipe', 'pipe', 'inherit'] }))
+    const program = new OtherProgram(spawn('/usr/bin/python3', args, { stdio: ['pipe', 'pipe', 'inherit'] }))
     await expect.poll(() => program.said, { timeout: 15_000 }).toContain('shown')
     return program
   }

@@ -32,6 +32,7 @@ import { setStartAtLogin, startsAtLogin } from './start-at-login'
 import { webAddress } from './web-address'
 import { Peek } from './tray/peek'
 import { TrayIcon } from './tray/tray-icon'
+import { Follower } from './windows/follower'
 import { MainWindow } from './windows/main-window'
 import { Windows } from './windows/windows'
 import { Workspace } from './workspace'
@@ -112,7 +113,7 @@ function start(): void {
       platform: process.platform as AppState['platform'],
       ffmpeg: media.ffmpeg,
       engine: workspace.engineState,
-      presence: { tray: tray.present, refusedShortcuts: shortcuts.refused, beside: { state: 'off' } },
+      presence: { tray: tray.present, refusedShortcuts: shortcuts.refused, beside: follower.state },
     }
   }
 
@@ -144,7 +145,11 @@ function start(): void {
 
   const mainWindow = new MainWindow(settings, windows, {
     mayHide: () => settings.current.closeToTray && tray.present,
-    onTakenAway: () => {},
+    onTakenAway: () => follower.follow(null),
+  })
+  const follower = new Follower({
+    onState: () => windows.push('app', appState()),
+    onSight: (sight) => mainWindow.standBeside(sight),
   })
   const newest = (): readonly Doc[] => workspace.catalog?.docs.slice(0, NEWEST) ?? []
   const peek = new Peek(windows, () => tray.bounds)
@@ -189,6 +194,8 @@ function start(): void {
         view: workspace.view,
         catalog: JSON.stringify(workspace.catalog),
       }),
+      'beside.list': () => follower.list(),
+      'beside.follow': (id) => follower.follow(id),
       'peek.snapshot': () => ({ app: appState(), view: workspace.view, newest: newest() }),
       'peek.close': () => peek.hide(),
       'peek.open': (path) => {
@@ -275,6 +282,7 @@ function start(): void {
     sample.stop()
     shortcuts.release()
     tray.remove()
+    follower.close()
   })
   quitInOrder(async () => {
     media.close()

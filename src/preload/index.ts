@@ -17,6 +17,8 @@ function push<P extends PushName>(name: P) {
 
 const api = {
   snapshot: call('app.snapshot'),
+  listForeignWindows: call('beside.list'),
+  followWindow: call('beside.follow'),
   peekSnapshot: call('peek.snapshot'),
   closePeek: call('peek.close'),
   openFromPeek: call('peek.open'),

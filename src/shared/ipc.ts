@@ -112,6 +112,10 @@ export type Result<T> =
 /** Every call the window can make: channel name → signature. */
 export interface Calls {
   'app.snapshot': () => Snapshot
+  /** The windows of other programs that the main window can stand beside. */
+  'beside.list': () => readonly ForeignWindow[]
+  /** Stands beside one of them, moves and hides with it, until it closes; `null` lets go. */
+  'beside.follow': (id: number | null) => void
   'peek.snapshot': () => PeekSnapshot
   'peek.close': () => void
   /** Opens a document in the main window, which comes up. */
@@ -189,6 +193,8 @@ const curationChange = z.discriminatedUnion('kind', [
 /** Arguments of each call, checked in main. A channel without a schema does not compile. */
 export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Calls[C]>> } = {
   'app.snapshot': z.tuple([]),
+  'beside.list': z.tuple([]),
+  'beside.follow': z.tuple([z.number().int().nonnegative().nullable()]),
   'peek.snapshot': z.tuple([]),
   'peek.close': z.tuple([]),
   'peek.open': z.tuple([path]),

@@ -4,7 +4,7 @@ import { ownWindow } from '../windows/own-window'
 import type { Windows } from '../windows/windows'
 import { peekBounds } from './peek-bounds'
 
-const SIZE = { width: 360, height: 396 }
+const SIZE = { width: 360, height: 348 }
 /** How often, in ms, one looks where the pointer is while the peek is up without the keyboard. */
 const LOOK_EVERY = 200
 /** How many looks the pointer may be elsewhere before the peek goes. */

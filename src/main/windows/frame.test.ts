@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insideFrame, parseExtents } from './frame'
+import { insideFrame, parseExtents, withFrame } from './frame'
 
 describe('the frame of a window', () => {
   it('is read in pixels and told in DIP', () => {
@@ -20,5 +20,11 @@ describe('the frame of a window', () => {
       width: 997,
       height: 775,
     })
+  })
+
+  it('comes and goes without a trace', () => {
+    const bounds = { x: 3, y: 4, width: 500, height: 600 }
+    const frame = { left: 1, right: 2, top: 20, bottom: 5 }
+    expect(insideFrame(withFrame(bounds, frame), frame)).toEqual(bounds)
   })
 })

@@ -43,6 +43,11 @@ export function parseExtents(said: string, scale: number): Frame | null {
   return { left: left!, top: top!, right: right!, bottom: bottom! }
 }
 
+/** What one sees of a window with these bounds. */
+export function withFrame(bounds: Bounds, { left, top, right, bottom }: Frame): Bounds {
+  return insideFrame(bounds, { left: -left, top: -top, right: -right, bottom: -bottom })
+}
+
 /** The part of an area that is left for the bounds of a window, so that its frame lies in the area, too. */
 export function insideFrame(area: Bounds, frame: Frame): Bounds {
   return {

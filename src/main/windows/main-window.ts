@@ -3,7 +3,7 @@ import type { SettingsFile } from '../settings'
 import { besideBounds } from './beside-bounds'
 import { dockBounds } from './dock-bounds'
 import { fitBounds, MIN_HEIGHT, MIN_WIDTH, type Bounds } from './fit-bounds'
-import { insideFrame, noFrame, readFrame, type Frame } from './frame'
+import { insideFrame, noFrame, readFrame, withFrame, type Frame } from './frame'
 import { ownWindow } from './own-window'
 import type { Windows } from './windows'
 
@@ -31,6 +31,7 @@ export class MainWindow {
   readonly #events: MainWindowEvents
   #frame: Frame = noFrame
   #target: Bounds | null = null
+  #hiddenAlong = false
   /** Who moves the window just now: `us`, to about `#placed`; the `desktop`, to anywhere; or else the person. */
   #mover: 'us' | 'desktop' | 'person' = 'person'
   #placed: Bounds | null = null
@@ -85,19 +86,21 @@ export class MainWindow {
     else this.show()
   }
 
-  /** Stands beside these bounds of another window (DIP) from now on; `null` lets go and stays where it is. */
-  standBeside(target: Bounds | null): void {
-    this.#target = target
-    if (target !== null) this.#place()
-    else if (this.#settings.current.dock !== null) this.#place()
-  }
-
-  /** Goes out of sight and comes back with the window that it stands beside, and never takes the focus. */
-  hideAlong(hidden: boolean): void {
+  /**
+   * Stands beside another window that is in these bounds (DIP), and is out of sight while that one is, without ever
+   * taking the focus. `null` lets go: the window goes back to its edge, or stays where it is.
+   */
+  standBeside(sight: Bounds | 'hidden' | null): void {
     const window = this.#window
-    if (window === null) return
-    if (hidden) window.hide()
-    else if (!window.isVisible()) window.showInactive()
+    if (sight === 'hidden') {
+      this.#hiddenAlong = window?.isVisible() ?? false
+      window?.hide()
+      return
+    }
+    this.#target = sight
+    if (this.#hiddenAlong) window?.showInactive()
+    this.#hiddenAlong = false
+    if (sight !== null || this.#settings.current.dock !== null) this.#place()
   }
 
   get #window(): BrowserWindow | null {
@@ -161,7 +164,13 @@ export class MainWindow {
     const width = saved?.width ?? now.width
     const room = (near: Bounds): Bounds =>
       insideFrame(screen.getDisplayMatching({ ...near }).workArea, this.#frame)
-    if (this.#target !== null) return besideBounds(this.#target, width, room(this.#target), now)
+    if (this.#target !== null) {
+      // The other window has the same kind of frame, and the two frames are what stands side by side.
+      const [target, seen] = [this.#target, now].map((bounds) => withFrame(bounds, this.#frame))
+      const { workArea } = screen.getDisplayMatching({ ...target! })
+      const wide = width + this.#frame.left + this.#frame.right
+      return insideFrame(besideBounds(target!, wide, workArea, seen!), this.#frame)
+    }
     if (dock !== null) return dockBounds(dock, width, room(now))
     const primary = screen.getPrimaryDisplay()
     const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)

@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { click, drag, hasDesktop, press, trayIcon, type Point } from './support/desktop'
+import { DshLog } from './support/dsh-log'
+import { OtherProgram } from './support/other-program'
+import { topics } from './support/topics'
+
+test.skip(!hasDesktop, 'needs an X server, xdotool and a tray')
+
+const place = { x: 60, y: 120, width: 360, height: 300 }
+let program: OtherProgram | null = null
+test.afterEach(() => {
+  program?.end()
+  program = null
+})
+
+async function iconOnScreen(): Promise<Point> {
+  await expect.poll(trayIcon, { message: 'the tray icon', timeout: 10_000 }).not.toBeNull()
+  return trayIcon()!
+}
+
+/** Whether the peek is to be seen; there is none before it is asked for. */
+const isShown = (app: ElectronApplication): Promise<boolean> =>
+  app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().some(
+      (each) => each.webContents.getURL().endsWith('/peek.html') && each.isVisible(),
+    ),
+  )
+
+const peekPage = async (app: ElectronApplication): Promise<Page> => {
+  await expect.poll(() => isShown(app)).toBe(true)
+  return app.windows().find((page) => page.url().endsWith('/peek.html'))!
+}
+
+const focused = (): string =>
+  execFileSync('xdotool', ['getwindowfocus', 'getwindowname'], { encoding: 'utf8' }).trim()
+
+test.describe('with a conversation', () => {
+  test.beforeEach(({ home, project }) => {
+    const log = new DshLog(home, project.path)
+    log.append([...log.title('Ferries'), ...log.human(topics.ferry.question)])
+  })
+
+  test('a click on the tray icon shows the first documents, their reasons and the session, and leaves the keyboard', async ({
+    app,
+    window,
+  }) => {
+    await expect(window.locator('.doc[data-group="primary"]')).toBeVisible()
+    program = await OtherProgram.start('plain', place)
+    click({ x: place.x + 100, y: place.y + 100 })
+    await expect.poll(focused).toBe('knit test plain')
+    click(await iconOnScreen())
+    const peek = await peekPage(app)
+    expect(focused()).toBe('knit test plain')
+    const shown = peek.getByRole('option')
+    await expect(shown).toHaveCount(5)
+    await expect(shown.first()).toContainText(topics.ferry.title)
+    await expect(shown.first().locator('.doc-reason')).not.toBeEmpty()
+    await expect(peek.getByRole('heading', { name: 'Ferries' })).toBeVisible()
+    await expect(peek.locator('.peek-state')).toContainText('writing now')
+    const inList = await window
+      .getByRole('option')
+      .evaluateAll((all) => all.slice(0, 5).map((each) => each.getAttribute('data-path')))
+    expect(await shown.evaluateAll((all) => all.map((each) => each.getAttribute('data-path')))).toEqual(
+      inList,
+    )
+    // It lies in the work area, near the icon.
+    const inside = await app.evaluate(({ BrowserWindow, screen }) => {
+      const own = BrowserWindow.getAllWindows().find((each) =>
+        each.webContents.getURL().endsWith('peek.html'),
+      )!
+      const { x, y, width, height } = own.getBounds()
+      const area = screen.getPrimaryDisplay().workArea
+      return (
+        x >= area.x && y >= area.y && x + width <= area.x + area.width && y + height <= area.y + area.height
+      )
+    })
+    expect(inside).toBe(true)
+    click(await iconOnScreen())
+    await expect.poll(() => isShown(app)).toBe(false)
+  })
+
+  test('it goes by itself when the pointer is elsewhere', async ({ app, window }) => {
+    await expect(window.getByRole('option').first()).toBeVisible()
+    click(await iconOnScreen())
+    await peekPage(app)
+    execFileSync('xdotool', ['mousemove', '300', '300'])
+    await expect.poll(() => isShown(app), { timeout: 5000 }).toBe(false)
+  })
+
+  test('a shortcut brings it up with the keyboard: arrows and Enter open a document, Esc and another window close it', async ({
+    app,
+    window,
+  }) => {
+    await expect(window.locator('.doc[data-group="primary"]')).toBeVisible()
+    press('ctrl+alt+shift+space')
+    const peek = await peekPage(app)
+    await expect.poll(focused).toBe('Knit, first documents')
+    press('Escape')
+    await expect.poll(() => isShown(app)).toBe(false)
+
+    press('ctrl+alt+shift+space')
+    await expect.poll(() => isShown(app)).toBe(true)
+    await expect.poll(focused).toBe('Knit, first documents')
+    press('Down')
+    press('Down')
+    const second = peek.getByRole('option').nth(1)
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    const path = (await second.getAttribute('data-path'))!
+    press('Return')
+    await expect.poll(() => isShown(app)).toBe(false)
+    await expect(window.locator('.preview-head')).toHaveAttribute('data-path', path)
+    await expect(window.locator(`.doc[data-path="${path}"]`)).toHaveAttribute('aria-selected', 'true')
+
+    press('ctrl+alt+shift+space')
+    await expect.poll(focused).toBe('Knit, first documents')
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find((each) => each.webContents.getURL().endsWith('index.html'))!
+        .focus(),
+    )
+    await expect.poll(() => isShown(app)).toBe(false)
+  })
+
+  test('a click on a document opens the hidden main window at it', async ({ app, window }) => {
+    await expect(window.locator('.doc[data-group="primary"]')).toBeVisible()
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.hide())
+    click(await iconOnScreen())
+    const peek = await peekPage(app)
+    await peek.getByRole('option').first().click()
+    await expect.poll(() => isShown(app)).toBe(false)
+    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible())).toBe(
+      true,
+    )
+    await expect(window.locator('.preview-head')).toHaveAttribute('data-path', topics.ferry.path)
+  })
+
+  test('a document is dragged out of it', async ({ app, window, project }) => {
+    await expect(window.locator('.doc[data-group="primary"]')).toBeVisible()
+    program = await OtherProgram.start('target', place)
+    const target = program
+    click(await iconOnScreen())
+    const peek = await peekPage(app)
+    const row = peek.getByRole('option').first()
+    const box = (await row.boundingBox())!
+    const content = await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find((each) => each.webContents.getURL().endsWith('peek.html'))!
+        .getContentBounds(),
+    )
+    const from = { x: Math.round(content.x + box.x + 60), y: Math.round(content.y + box.y + box.height / 2) }
+    await drag(from, { x: place.x + 180, y: place.y + 150 })
+    await expect
+      .poll(() => target.said.slice(1))
+      .toEqual(['uris 1', pathToFileURL(join(project.path, topics.ferry.path)).href])
+  })
+
+  test('it may ask for little, and its page has no Node', async ({ app, window }) => {
+    await expect(window.getByRole('option').first()).toBeVisible()
+    press('ctrl+alt+shift+space')
+    const peek = await peekPage(app)
+    const answers = await peek.evaluate(async () => {
+      const { knit } = globalThis as unknown as {
+        knit: Record<string, (...args: unknown[]) => Promise<unknown>>
+      }
+      return Promise.all([
+        knit['snapshot']!(),
+        knit['changeSettings']!({ theme: 'dark' }),
+        knit['openRoot']!('/'),
+        knit['openDoc']!('README.md'),
+        knit['writeClipboard']!('x'),
+      ])
+    })
+    for (const answer of answers) expect(answer).toEqual({ ok: false, error: 'invalid' })
+    const node = await peek.evaluate(() =>
+      ['require', 'process', 'module', 'Buffer'].filter((name) => name in globalThis),
+    )
+    expect(node).toEqual([])
+  })
+})
+
+test('closing the window leaves Knit in the tray when it is set so, and quits otherwise', async ({
+  knit,
+}) => {
+  const window = await knit.window()
+  await window.evaluate(async () => {
+    const page = globalThis as unknown as { knit: { changeSettings(patch: object): Promise<unknown> } }
+    await page.knit.changeSettings({ closeToTray: true })
+  })
+  const close = (): Promise<void> =>
+    knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close())
+  await close()
+  await expect
+    .poll(() => knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible()))
+    .toBe(false)
+  press('ctrl+shift+space')
+  await expect
+    .poll(() => knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible()))
+    .toBe(true)
+  await window.evaluate(async () => {
+    const page = globalThis as unknown as { knit: { changeSettings(patch: object): Promise<unknown> } }
+    await page.knit.changeSettings({ closeToTray: false })
+  })
+  await close()
+  await expect.poll(() => knit.isRunning).toBe(false)
+})
