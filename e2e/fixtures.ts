@@ -20,7 +20,7 @@ interface Fixtures {
   home: Home
   project: Project
   /** Starts the app. For tests that lay something out first, or that start it twice. */
-  launch: () => Promise<KnitApp>
+  launch: (moreEnv?: Record<string, string>) => Promise<KnitApp>
   knit: KnitApp
   app: ElectronApplication
   /** The main window, when it has drawn the first answer. */
@@ -57,8 +57,8 @@ export const test = base.extend<Options & Fixtures>({
 
   launch: async ({ home, project, args, env, provoked }, use, testInfo) => {
     const apps: KnitApp[] = []
-    await use(async () => {
-      const app = await KnitApp.start(home, args ?? ['--root', project.path], env)
+    await use(async (moreEnv = {}) => {
+      const app = await KnitApp.start(home, args ?? ['--root', project.path], { ...env, ...moreEnv })
       apps.push(app)
       return app
     })

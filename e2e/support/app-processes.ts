@@ -24,6 +24,11 @@ export function appProcesses(mainPid: number, userData: string): AppProcess[] {
   return running.filter(({ pid }) => own.has(pid))
 }
 
+/** The processes whose command line holds this text. */
+export function processesNaming(text: string): AppProcess[] {
+  return runningProcesses().filter(({ command }) => command.includes(text))
+}
+
 /** Those of the given processes that still run. */
 export function stillRunning(processes: readonly AppProcess[]): AppProcess[] {
   const present = new Map(runningProcesses().map(({ pid, startedAt }) => [pid, startedAt]))

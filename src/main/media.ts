@@ -1,3 +1,4 @@
+import { Children } from '../engine/media/children'
 import { findFfmpeg } from '../engine/media/find-ffmpeg'
 import { TileCache } from '../engine/media/tile-cache'
 import { Tiles } from '../engine/media/tiles'
@@ -22,6 +23,8 @@ export class Media {
   readonly #settings: SettingsFile
   readonly #events: MediaEvents
   readonly #tiles: Tiles
+  /** Programs that are asked for their version. */
+  readonly #asked = new Children()
   #ffmpeg: Ffmpeg = { state: 'looking' }
   #looked: { readonly setting: string | null } | null = null
 
@@ -57,6 +60,7 @@ export class Media {
 
   close(): void {
     this.#tiles.close()
+    this.#asked.endAll()
   }
 
   async #lookForFfmpeg(): Promise<void> {
@@ -65,7 +69,7 @@ export class Media {
     const look = { setting }
     this.#looked = look
     const { env, platform, arch } = process
-    const found = await findFfmpeg({ env, setting, codeFolder: __dirname, platform, arch })
+    const found = await findFfmpeg({ env, setting, codeFolder: __dirname, platform, arch }, this.#asked)
     if (this.#looked !== look) return
     this.#ffmpeg = found
     this.#tiles.setFfmpeg(found)

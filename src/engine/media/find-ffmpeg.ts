@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import type { Ffmpeg } from '../../shared/ffmpeg'
+import { Children } from './children'
 
 /** How long, in ms, a program has to say its version. */
 const ANSWER_LIMIT = 10_000
@@ -20,8 +20,13 @@ export interface FfmpegPlaces {
  * The first ffmpeg that exists and runs: what FFMPEG_PATH or the setting names, the one of the package `ffmpeg-static`,
  * the one on the PATH, and last, for its age, the one of `@ffmpeg-installer`. Both packages may be there without their
  * program, so every place is looked at.
+ *
+ * @param children where the programs run while they are asked for their version
  */
-export async function findFfmpeg(places: FfmpegPlaces): Promise<Exclude<Ffmpeg, { state: 'looking' }>> {
+export async function findFfmpeg(
+  places: FfmpegPlaces,
+  children = new Children(),
+): Promise<Exclude<Ffmpeg, { state: 'looking' }>> {
   const { env, setting, codeFolder, platform, arch } = places
   const name = platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
   const variable = env['FFMPEG_PATH'] || null
@@ -39,7 +44,7 @@ export async function findFfmpeg(places: FfmpegPlaces): Promise<Exclude<Ffmpeg, 
       ),
     ]
   for (const [from, path] of candidates) {
-    const version = isProgram(path) ? await versionOf(path) : null
+    const version = isProgram(path) ? await versionOf(children, path) : null
     if (version !== null) return { state: 'found', path, from, version }
   }
   return { state: 'none', tried: variable ?? setting }
@@ -63,11 +68,9 @@ function isProgram(file: string): boolean {
   }
 }
 
-function versionOf(file: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    execFile(file, ['-version'], { timeout: ANSWER_LIMIT, windowsHide: true }, (error, stdout) => {
-      // A program of that name that does not run, or is another one, is none.
-      resolve(error ? null : (/^ffmpeg version (\S{1,60})/.exec(stdout)?.[1] ?? null))
-    })
-  })
+/** A program of that name that does not run, or is another one, is none. */
+async function versionOf(children: Children, file: string): Promise<string | null> {
+  const asked = await children.run(file, ['-version'], ANSWER_LIMIT)
+  if (asked.kind !== 'ended' || asked.code !== 0) return null
+  return /^ffmpeg version (\S{1,60})/.exec(asked.stdout.toString('utf8'))?.[1] ?? null
 }

@@ -7,8 +7,8 @@ import { videoFacts, type VideoFacts } from './video-facts'
 
 /** Longest side of a poster, in pixels. */
 const SIDE = 480
-/** What one run of ffmpeg may take: ms of wall time, and seconds of processor time. */
-const LIMIT = 20_000
+/** What one run of ffmpeg may take: ms of wall time, of which a busy machine gives it little, and seconds of processor time. */
+const LIMIT = 60_000
 const PROCESSOR_LIMIT = 20
 /** Near black: the mean brightness and that which a tenth of the pixels exceeds are below these, of 255. */
 const DARK_MEAN = 16
@@ -165,6 +165,8 @@ function failure(
   { stderr, signal }: Extract<Finished, { kind: 'ended' }>,
   file: string,
 ): Extract<Poster, { ok: false }> {
+  // How the system ends what has used up its processor time.
+  if (signal === 'SIGXCPU' || signal === 'SIGKILL') return { ok: false, reason: 'timeout', detail: null }
   const { codec, ...facts } = videoFacts(stderr)
   // Where the size is what keeps ffmpeg from reading on, only its complaint has it.
   const huge = /Picture size (\d{1,6})x(\d{1,6}) exceeds/.exec(stderr)
