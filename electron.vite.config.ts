@@ -38,7 +38,11 @@ export default defineConfig({
       target: CHROME_TARGET,
       minify: true,
       rolldownOptions: {
-        input: { index: resolve('src/renderer/index.html'), peek: resolve('src/renderer/peek.html') },
+        input: {
+          index: resolve('src/renderer/index.html'),
+          document: resolve('src/renderer/document.html'),
+          peek: resolve('src/renderer/peek.html'),
+        },
       },
     },
     plugins: [react()],

@@ -1,45 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { builtApp } from './built-app'
 import type { Measurement } from './measurement'
 
 const DOCUMENTS = 2500
 // What opening leaves to be collected is collected within half a minute.
 const SETTLE = 60_000
 const IDLE = 60_000
-const FIND_ELECTRON =
-  "import { findElectron } from './scripts/setup/electron-runtime.mjs'; console.log((await findElectron()).executable)"
 const DAYS_AGO = Date.now() / 1000 - 3 * 24 * 3600
 /** Clock ticks in a second, as /proc counts them. */
 const TICKS = 100
 
 /** Measures what the app costs while a project of 2 500 files lies open and nothing happens. Linux, with a display. */
 export async function measureIdle(): Promise<Measurement[]> {
-  if (process.platform !== 'linux' || !process.env['DISPLAY']) {
-    process.stderr.write(
-      'Idling is measured on Linux with a display: node scripts/with-desktop.mjs npm run bench -- idle\n',
-    )
-    return []
-  }
-  const found = spawnSync(process.execPath, ['--input-type=module', '-e', FIND_ELECTRON], {
-    encoding: 'utf8',
-  })
-  const executable = found.stdout.trim().split('\n').at(-1) ?? ''
-  if (!existsSync(executable) || !existsSync(resolve('out/main/index.js'))) {
-    process.stderr.write('There is no built app to measure; run npm start once.\n')
-    return []
-  }
+  const executable = builtApp('idle')
+  if (executable === null) return []
   const folder = mkdtempSync(join(tmpdir(), 'knit-idle-'))
   const root = join(folder, 'project')
   for (let n = 0; n < DOCUMENTS; n += 1) {

@@ -3,6 +3,7 @@ import { measureDoor } from './door'
 import { measureIdle } from './idle'
 import type { Measurement } from './measurement'
 import { measureMedia } from './media'
+import { measurePreview } from './preview'
 import { measureRanking } from './ranking'
 import { measureReading } from './reading'
 import { measureSessions } from './sessions'
@@ -12,6 +13,7 @@ const SUITES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   ranking: () => measureRanking(args.includes('--large')),
   sessions: measureSessions,
   reading: measureReading,
+  preview: measurePreview,
   door: measureDoor,
   media: measureMedia,
   idle: measureIdle,

@@ -76,12 +76,24 @@ test('a whole session goes without a mouse', async ({ home, project, launch }) =
   await keyboard.press('Shift+F10')
   const menu = window.getByRole('menu', { name: `Actions for ${topics.tokens.title}` })
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
-  for (let n = 0; n < 4; n++) await keyboard.press('ArrowDown')
+  for (let n = 0; n < 7; n++) await keyboard.press('ArrowDown')
   await expect(menu.getByRole('menuitem', { name: 'Copy as a Markdown link' })).toBeFocused()
   await keyboard.press('Enter')
   await expect.poll(clipboard).toBe(`[${topics.tokens.title}](${topics.tokens.path})`)
   await expect(menu).toBeHidden()
   await expect(list).toBeFocused()
+
+  // Pin it, and take that back.
+  await keyboard.press('p')
+  await expect(window.getByRole('group', { name: 'Pinned' }).getByRole('option')).toHaveAttribute(
+    'data-path',
+    topics.tokens.path,
+  )
+  await keyboard.press('p')
+  await expect(window.getByRole('group', { name: 'Primary' }).getByRole('option')).toHaveAttribute(
+    'data-path',
+    topics.tokens.path,
+  )
 
   // Leave: the preview goes, the list has the keys, and nothing is left to step back from.
   await keyboard.press('Escape')

@@ -282,15 +282,10 @@ test('stands beside the list in a wide window and below it in a narrow one', asy
   expect(await window.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a click shows a document, another closes it, a double click opens it outside', async ({
+test('a click shows a document, another closes it, a double click opens it in a window of its own', async ({
   window,
   app,
 }) => {
-  await app.evaluate(({ shell }) => {
-    const opened: string[] = []
-    Object.assign(globalThis, { opened })
-    shell.openPath = (path) => Promise.resolve((opened.push(path), ''))
-  })
   const rows = window.getByRole('option')
   await rows.nth(2).click()
   await expect(reading(window).locator('article')).toBeVisible()
@@ -300,10 +295,9 @@ test('a click shows a document, another closes it, a double click opens it outsi
   await rows.nth(2).click()
   await expect(window.locator('.preview')).toBeHidden()
   await window.waitForTimeout(600)
+  const opened = app.waitForEvent('window')
   await rows.nth(1).dblclick()
-  await expect
-    .poll(() => app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened.length))
-    .toBe(1)
+  await expect((await opened).locator('.reading article')).toBeVisible()
   await expect(window.locator('.preview')).toBeHidden()
 })
 

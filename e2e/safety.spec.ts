@@ -199,7 +199,13 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
       'openDoc',
       'revealDoc',
       'copyDocPath',
+      'curate',
+      'openDocWindow',
+      'documentPath',
       'openReading',
+      'wantMedia',
+      'keepThumbnail',
+      'failThumbnail',
       'dragOut',
       'dragIn',
       'openWeb',
@@ -211,6 +217,8 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
       'onShowDoc',
       'onReadingSlice',
       'onReadingChange',
+      'onTile',
+      'onTileQueue',
     ]
       .map((name) => `${name}: function`)
       .toSorted(),

@@ -17,7 +17,8 @@ await build({
   configFile: false,
   root: repository,
   logLevel: 'warn',
-  ssr: { noExternal: true, target: 'node' },
+  // What drives the window of a bench cannot be bundled.
+  ssr: { noExternal: true, external: ['@playwright/test'], target: 'node' },
   build: {
     ssr: true,
     target: 'node20.18',
@@ -25,7 +26,7 @@ await build({
     emptyOutDir: true,
     rolldownOptions: {
       input: { [name]: resolve(entry) },
-      external: [...builtinModules, /^node:/],
+      external: [...builtinModules, /^node:/, /^@playwright\//],
       output: { format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },

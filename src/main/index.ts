@@ -1,7 +1,8 @@
 import { app, clipboard, dialog, Menu, nativeTheme, shell } from 'electron'
 import { realpathSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Doc } from '../core/model'
+import { Reader } from '../engine/reading/reader'
 import type { AppState } from '../shared/ipc'
 import { dictionaries } from '../shared/locale/dictionaries'
 import type { Dictionary } from '../shared/locale/en'
@@ -20,7 +21,7 @@ import { KeptUsageFiles } from './kept-usage'
 import { lockDown } from './lock-down'
 import { log, startLog } from './log'
 import { Media } from './media'
-import { copyDocPath, openDoc, revealDoc } from './open-doc'
+import { copyDocPath, docInRoot, openDoc, revealDoc } from './open-doc'
 import { dataPath } from './paths'
 import { Readings } from './readings'
 import { rootId } from './root-id'
@@ -32,6 +33,7 @@ import { setStartAtLogin, startsAtLogin } from './start-at-login'
 import { webAddress } from './web-address'
 import { Peek } from './tray/peek'
 import { TrayIcon } from './tray/tray-icon'
+import { DocumentWindows } from './windows/document-windows'
 import { Follower } from './windows/follower'
 import { MainWindow } from './windows/main-window'
 import { Windows } from './windows/windows'
@@ -67,6 +69,8 @@ function start(): void {
   const windows = new Windows(() => app.quit())
   const workspace = new Workspace(settings, keptUsage, [sample.home], {
     onView: (view) => {
+      // Another root was opened: its documents are not these.
+      if (view === null) documents.closeAll()
       windows.push('view', view)
       void door.changed()
       notification.changed(view)
@@ -82,10 +86,12 @@ function start(): void {
     onElsewhere: (elsewhere) => active.heard(elsewhere),
   })
   const door = new Door(workspace)
-  const readings = new Readings({
-    onSlice: (slice) => windows.push('readingSlice', slice),
-    onChange: (path) => windows.push('readingChange', path),
+  const reader = new Reader(join(__dirname, 'parse-worker.js'))
+  const readings = new Readings(reader, {
+    onSlice: (slice) => windows.tell(windows.main, 'readingSlice', slice),
+    onChange: (path) => windows.tell(windows.main, 'readingChange', path),
   })
+  const documents = new DocumentWindows(windows, reader)
   const media = new Media(settings, {
     onTile: (tile) => windows.push('tile', tile),
     onQueue: (queue) => windows.push('tileQueue', queue),
@@ -251,14 +257,25 @@ function start(): void {
       'doc.reveal': (path) => revealDoc(workspace.root?.path ?? null, path),
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),
       'doc.curate': (change) => workspace.curate(change),
-      'reading.open': (path, line) =>
-        readings.open(workspace.root?.path ?? null, workspace.catalog, path, line),
       'media.want': (paths) => media.want(workspace.root?.path ?? null, paths),
       'media.keep': (path, mtime, thumbnail) =>
         media.keep(workspace.root?.path ?? null, path, mtime, thumbnail),
       'media.failed': (path, mtime) => media.fail(workspace.root?.path ?? null, path, mtime),
       'drag.out': (paths, caller) => dragOut(workspace.root?.path ?? null, paths, caller),
       'drag.in': (files) => dragIn(workspace.root?.path ?? null, files, openRoot),
+      'doc.openWindow': (path) => documents.open(docInRoot(workspace.root?.path ?? null, path)),
+      'document.path': (page) => {
+        const shown = documents.of(page)
+        if (shown === null) throw new CallError('invalid')
+        return shown.path
+      },
+      'reading.open': (path, line, page) =>
+        (documents.of(page)?.readings ?? readings).open(
+          workspace.root?.path ?? null,
+          workspace.catalog,
+          path,
+          line,
+        ),
       'web.open': async (text) => {
         const address = webAddress(text)
         if (address === null) throw new CallError('invalid')
@@ -287,7 +304,7 @@ function start(): void {
   quitInOrder(async () => {
     media.close()
     keptUsage.flush()
-    await Promise.all([door.close(), workspace.close(), readings.close()])
+    await Promise.all([door.close(), workspace.close(), reader.close()])
   })
 
   workspace.start()

@@ -22,6 +22,12 @@ function isMedia(file: string): boolean {
   return mediaKind(file) !== null && !/\.svg$/i.test(file)
 }
 
+/** The same root-relative path, once it is known to lie inside the root. Throws a CallError where it does not. */
+export function docInRoot(root: string | null, path: string): string {
+  fileInRoot(root, path)
+  return path
+}
+
 export function revealDoc(root: string | null, path: string): void {
   shell.showItemInFolder(fileInRoot(root, path))
 }

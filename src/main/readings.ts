@@ -4,7 +4,7 @@ import { linkName, names } from '../core/markdown/path-index'
 import type { Catalog } from '../core/model'
 import type { Reading } from '../core/reading/reading'
 import { resolveInside } from '../engine/project/resolve-inside'
-import { Reader } from '../engine/reading/reader'
+import type { Reader } from '../engine/reading/reader'
 import { CallError } from './ipc/call-error'
 
 /** How often, in ms, the file that is being read is looked at. Code is not watched with the documents, and is here. */
@@ -17,15 +17,16 @@ export interface ReadingEvents {
   onChange(path: string): void
 }
 
-/** The one file that the window shows: opened in a thread of its own, and looked at for as long as it is shown. */
+/** The one file that a window shows: opened by `reader`, and looked at for as long as it is shown. */
 export class Readings {
   readonly #events: ReadingEvents
-  readonly #reader = new Reader(join(__dirname, 'parse-worker.js'))
+  readonly #reader: Reader
   #opening: AbortController | null = null
-  #watched: string | null = null
+  #unwatch: (() => void) | null = null
   #names: { readonly catalog: Catalog; readonly paths: ReadonlyMap<string, string | null> } | null = null
 
-  constructor(events: ReadingEvents) {
+  constructor(reader: Reader, events: ReadingEvents) {
+    this.#reader = reader
     this.#events = events
   }
 
@@ -51,19 +52,23 @@ export class Readings {
     }
   }
 
-  async close(): Promise<void> {
+  /** Nothing is shown any more. */
+  close(): void {
+    this.#opening?.abort()
     this.#watch(null, '')
-    await this.#reader.close()
   }
 
   #watch(root: string | null, path: string): void {
-    if (this.#watched !== null) unwatchFile(this.#watched)
-    this.#watched = null
+    this.#unwatch?.()
+    this.#unwatch = null
     if (root === null) return
     const resolved = resolveInside(root, path)
     if (!resolved.ok && resolved.error === 'outside-root') return
-    this.#watched = resolved.ok ? resolved.file : join(root, path)
-    watchFile(this.#watched, { interval: LOOK_EVERY, persistent: false }, () => this.#events.onChange(path))
+    const file = resolved.ok ? resolved.file : join(root, path)
+    const onChange = (): void => this.#events.onChange(path)
+    watchFile(file, { interval: LOOK_EVERY, persistent: false }, onChange)
+    // Without its listener this would end the watching of other windows, too.
+    this.#unwatch = () => unwatchFile(file, onChange)
   }
 
   /** The only document that goes by a name; the names of a catalog are gathered when the first one is asked for. */

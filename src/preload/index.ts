@@ -39,6 +39,8 @@ const api = {
   removeHome: call('homes.remove'),
   deleteUsage: call('usage.delete'),
   openDoc: call('doc.open'),
+  openDocWindow: call('doc.openWindow'),
+  documentPath: call('document.path'),
   revealDoc: call('doc.reveal'),
   copyDocPath: call('doc.copyPath'),
   curate: call('doc.curate'),

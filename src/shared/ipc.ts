@@ -152,6 +152,10 @@ export interface Calls {
   'usage.delete': () => void
   /** Opens a document with the system's application, or shows it in its folder where its type is not on the list. */
   'doc.open': (path: string) => 'opened' | 'revealed'
+  /** Opens a document of the root in a window of its own. */
+  'doc.openWindow': (path: string) => void
+  /** The document that the window was opened for; only a document's own window has one. */
+  'document.path': () => string
   'doc.reveal': (path: string) => void
   /** Puts the document's absolute path on the clipboard. */
   'doc.copyPath': (path: string) => void
@@ -215,6 +219,8 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'homes.remove': z.tuple([path]),
   'usage.delete': z.tuple([]),
   'doc.open': z.tuple([path]),
+  'doc.openWindow': z.tuple([path]),
+  'document.path': z.tuple([]),
   'doc.reveal': z.tuple([path]),
   'doc.copyPath': z.tuple([path]),
   'doc.curate': z.tuple([curationChange]),

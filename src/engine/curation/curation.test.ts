@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Curation, View } from '../../core/model'
 import { Engine } from '../engine'
+import { contextOf } from '../door/context'
+import type { Told } from '../door/told'
 import { tempFolder, writeFiles } from '../testing/temp-folder'
 import { readCuration } from './curation-file'
 
@@ -24,16 +26,18 @@ async function open(decided: Curation) {
   }
   decide(decided)
   let view: View | null = null
+  let told: Told | null = null
   const engine = new Engine(
     { extraHomes: [], env: {}, homeDir: folder, platform: process.platform, curations, restarted: false },
     (event) => {
       if (event.kind === 'view') view = event.view
+      if (event.kind === 'told') told = event.told
     },
   )
   onTestFinished(() => engine.close())
   engine.send({ kind: 'open', root })
   await engine.settled()
-  return { engine, decide, view: (): View => view! }
+  return { engine, root, decide, view: (): View => view!, told: (): Told => told! }
 }
 
 it('pins are told of without any session, and obey a change of the file', async () => {
@@ -57,4 +61,16 @@ it('a question of one’s own obeys them, too', async () => {
   const answer = engine.ask('where does the refresh token live?')!
   expect(answer.pack.primary.map(({ path }) => path)).toEqual(['docs/token.md'])
   expect(answer.pinned.map(({ path }) => path)).toEqual(['docs/build.md'])
+})
+
+it('an agent is told of them as a person with the same question would be', async () => {
+  const { engine, root, told } = await open({ pinned: ['docs/build.md'], excluded: ['docs/auth.md'] })
+  const query = 'where does the refresh token live?'
+  engine.send({ kind: 'ask', id: 1, question: { root, session: null, query, said: null, audit: false } })
+  await engine.settled()
+  const { state, topic, task, ...shown } = engine.ask(query)!
+  expect(told().context).toEqual(contextOf(state, topic, task, shown))
+  expect(told().context.pinned.map(({ path, reason }) => [path, reason])).toEqual([
+    ['docs/build.md', 'Pinned by you'],
+  ])
 })

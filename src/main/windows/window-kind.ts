@@ -18,6 +18,7 @@ const reaches: Readonly<Record<WindowKind, Reach>> = {
   document: {
     calls: [
       'app.snapshot',
+      'document.path',
       'doc.open',
       'doc.reveal',
       'doc.copyPath',

@@ -36,9 +36,13 @@ export class Windows {
     return null
   }
 
+  /** Tells one window. */
+  tell<P extends PushName>(window: BrowserWindow | null, name: P, value: Pushes[P]): void {
+    if (window && !window.isDestroyed()) window.webContents.send(`push.${name}`, value)
+  }
+
   /** Tells every window of a kind that listens to it. */
   push<P extends PushName>(name: P, value: Pushes[P]): void {
-    for (const [window, kind] of this.#kinds)
-      if (isTold(kind, name) && !window.isDestroyed()) window.webContents.send(`push.${name}`, value)
+    for (const [window, kind] of this.#kinds) if (isTold(kind, name)) this.tell(window, name, value)
   }
 }

@@ -29,6 +29,9 @@ export function RowMenu() {
       <MenuItem shortcut={keys('enter')} onChoose={() => preview.open(path)}>
         {words.preview}
       </MenuItem>
+      <MenuItem shortcut={keys('shift+enter')} onChoose={() => void actions.openDocWindow(path)}>
+        {words.openWindow}
+      </MenuItem>
       <MenuItem shortcut={keys('mod+enter')} onChoose={() => void actions.openDoc(path)}>
         {words.open}
       </MenuItem>

@@ -5,7 +5,7 @@ import { actions } from '../state/actions'
 
 /**
  * Clicks on rows: the first shows the document, one on the document that is shown closes it, and a double click opens
- * it with the system's application. `onChoose` puts the list's cursor on
+ * it in a window of its own. `onChoose` puts the list's cursor on
  * a document. Returns the list's handler.
  */
 export function useRowClicks(onChoose: (path: string) => void): (event: ReactMouseEvent) => void {
@@ -18,7 +18,7 @@ export function useRowClicks(onChoose: (path: string) => void): (event: ReactMou
     event.preventDefault()
     event.stopPropagation()
     usePreview.setState(first.current.before)
-    void actions.openDoc(first.current.path)
+    void actions.openDocWindow(first.current.path)
     first.current = null
   })
   useEffect(() => {

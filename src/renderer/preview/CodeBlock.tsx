@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ReadingElement, ReadingNode } from '../../core/reading/reading'
+import type { ReadingElement } from '../../core/reading/reading'
 import { useWords } from '../state/use-words'
 import { CopyButton } from './CopyButton'
 import type { NodeAttributes } from './node-attributes'
 import { ScrollBox } from './ScrollBox'
+import { textOf } from './text-of'
 
 /** A block of code with its language and a button that copies it. */
 export function CodeBlock({
@@ -33,8 +34,4 @@ export function CodeBlock({
       </div>
     </div>
   )
-}
-
-function textOf(nodes: readonly ReadingNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('')
 }

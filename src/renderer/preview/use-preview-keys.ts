@@ -26,6 +26,10 @@ export function usePreviewKeys(onMove: (by: 1 | -1) => void): void {
       else return false
       return true
     }
+    if (event.shiftKey && key === 'Enter' && place !== 'control' && place !== 'link') {
+      if (path !== null && !event.repeat) void actions.openDocWindow(path)
+      return path !== null
+    }
     if (event.shiftKey) return false
     if (key === 'Escape') return preview.stepBack()
     if (place === 'field') return false

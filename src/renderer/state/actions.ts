@@ -53,6 +53,7 @@ export const actions = {
     const opened = await ask(window.knit.openDoc(path), path)
     if (opened === 'revealed') useMessage.setState({ message: { kind: 'revealed', path } })
   },
+  openDocWindow: (path: string) => ask(window.knit.openDocWindow(path), path),
   async copyDocPath(path: string): Promise<void> {
     if (await ask(window.knit.copyDocPath(path).then(succeeded), path))
       useMessage.setState({ message: { kind: 'copied', what: 'path', path } })

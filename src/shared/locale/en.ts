@@ -414,6 +414,7 @@ export const en = {
     frontMatter: 'About this document',
     taskDone: 'done',
     taskOpen: 'open',
+    copySection: (heading: string): string => `Copy a link to “${heading}”`,
     copyCode: 'Copy the code',
     copied: 'Copied',
     footnoteBack: 'Back to the text',
@@ -529,6 +530,7 @@ export const en = {
   rowMenu: {
     label: (title: string): string => `Actions for ${title}`,
     preview: 'Preview',
+    openWindow: 'Open in a window of its own',
     open: 'Open with the system’s application',
     reveal: 'Show in the file manager',
     copyPath: 'Copy the path',
@@ -558,6 +560,7 @@ export const en = {
       exclude: 'Hide from ranking, or rank again',
       copyPath: 'Copy the path',
       copyPassage: 'Copy the selection or the passage with its source',
+      window: 'Open in a window of its own',
       open: 'Open with the system’s application',
       zoom: 'Picture: whole or real size, larger, smaller',
       player: 'Video: play or pause, sound off or on',

@@ -388,6 +388,7 @@ export const zh = {
     frontMatter: '文档信息',
     taskDone: '已完成',
     taskOpen: '未完成',
+    copySection: (heading: string): string => `复制指向「${heading}」的链接`,
     copyCode: '复制代码',
     copied: '已复制',
     footnoteBack: '回到正文',
@@ -496,6 +497,7 @@ export const zh = {
   rowMenu: {
     label: (title: string): string => `${title} 的操作`,
     preview: '预览',
+    openWindow: '在单独的窗口中打开',
     open: '用系统应用打开',
     reveal: '在文件管理器中显示',
     copyPath: '复制路径',
@@ -525,6 +527,7 @@ export const zh = {
       exclude: '不参与排序或重新参与',
       copyPath: '复制路径',
       copyPassage: '复制选中的文字或命中的段落，附出处',
+      window: '在单独的窗口中打开',
       open: '用系统应用打开',
       zoom: '图片：整张或实际大小，放大，缩小',
       player: '视频：播放或暂停，静音',
