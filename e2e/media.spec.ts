@@ -1,12 +1,14 @@
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
-import { mkdirSync, readFileSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './fixtures'
 import { findings } from './support/axe'
 import { DshLog } from './support/dsh-log'
 import { bars, ffmpeg } from './support/ffmpeg'
 import { withOrientation } from './support/orientation'
+import { picture } from './support/picture'
 import type { Project } from './support/project'
+import { settingsView } from './support/settings-view'
 import { topics } from './support/topics'
 
 /** Files that were written just now are left alone for a while: they may not be whole yet. */
@@ -120,9 +122,28 @@ test('what cannot be shown keeps its tile, and says why', async ({ window, proje
   await expect(tile(window, 'torn.png')).toContainText('PNG')
   await expect(tile(window, 'torn.png')).toContainText('damaged')
   await expect(tile(window, 'empty.mp4')).toContainText('empty')
-  await expect(tile(window, 'words.mp4')).toHaveAttribute('data-state', 'failed')
+  await expect(tile(window, 'words.mp4')).toHaveAttribute('data-state', 'failed', { timeout: 30_000 })
   await tile(window, 'torn.png').click()
   await expect(window.locator('.media-selected')).toContainText('The file is damaged or incomplete.')
+})
+
+test('where ffmpeg is missing, the line below leads to where one is named', async ({
+  home,
+  project,
+  launch,
+}) => {
+  // It is there when Knit looks for one, and gone when the still is to be made.
+  const program = join(home.path, 'ffmpeg')
+  writeFileSync(program, '#!/bin/sh\nrm -f "$0"\necho "ffmpeg version 0-gone"\n')
+  chmodSync(program, 0o755)
+  ffmpeg(project, 'clip.mp4', ...bars(320, 180, 1), '-pix_fmt', 'yuv420p')
+  age(project, 'clip.mp4', 5)
+  const window = await (await launch({ FFMPEG_PATH: program })).window()
+  await openMedia(window)
+  await expect(tile(window, 'clip.mp4')).toContainText('no ffmpeg', { timeout: 30_000 })
+  await window.keyboard.press('ArrowRight')
+  await window.getByRole('button', { name: 'Settings…' }).click()
+  await expect(settingsView(window).getByRole('heading', { name: 'Media' })).toBeInViewport()
 })
 
 test('what the documents on top show comes first and says so, the rest follows by time', async ({
@@ -155,9 +176,11 @@ test('what the documents on top show comes first and says so, the rest follows b
 
 test.describe('in a grid of many', () => {
   test.beforeEach(({ project }) => {
-    mkdirSync(join(project.path, 'img'))
-    for (let n = 0; n < 40; n += 1)
-      flag(project, `img/${String(n).padStart(2, '0')}.png`, '300x200', n % 2 === 0 ? 'blue' : 'green', n + 1)
+    for (let n = 0; n < 40; n += 1) {
+      const path = `img/${String(n).padStart(2, '0')}.png`
+      project.write(path, picture(300, 200))
+      age(project, path, n + 1)
+    }
   })
 
   test('there are as many columns as the width gives, and keys move by what one sees', async ({

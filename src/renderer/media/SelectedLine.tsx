@@ -1,5 +1,6 @@
 import type { Media, MediaReason } from '../../core/model'
 import { mediaReasonPhrase } from '../../shared/locale/media-reason-phrase'
+import { useDialog } from '../state/dialog-store'
 import { useWords } from '../state/use-words'
 import { RelativeTime } from '../time/RelativeTime'
 import { MiddleEllipsis } from '../ui/MiddleEllipsis'
@@ -7,7 +8,10 @@ import { PhraseText } from '../ui/PhraseText'
 import { tileFailure } from './tile-failure'
 import { useTile } from './use-tile'
 
-/** Below the grid: the name of the chosen tile, why it is where it is or why it shows nothing, and its age. */
+/**
+ * Below the grid: the name of the chosen tile, why it is where it is or why it shows nothing, and its age. Where an
+ * ffmpeg is missing, the way to name one.
+ */
 export function SelectedLine({ media, reason }: { media: Media; reason: MediaReason | null }) {
   const words = useWords()
   const tile = useTile(media.path, media.mtime)
@@ -23,6 +27,15 @@ export function SelectedLine({ media, reason }: { media: Media; reason: MediaRea
           <PhraseText phrase={mediaReasonPhrase(reason, words)} />
         )}
       </span>
+      {tile?.state === 'failed' && tile.reason === 'no-ffmpeg' && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => useDialog.setState({ dialog: { kind: 'settings', section: 'media' } })}
+        >
+          {words.settings.open}
+        </button>
+      )}
       <RelativeTime at={media.mtime} />
     </p>
   )
