@@ -6,6 +6,7 @@ import { expect, test } from './fixtures'
 import { drag, hasDesktop, type Point } from './support/desktop'
 import { DshLog } from './support/dsh-log'
 import { OtherProgram } from './support/other-program'
+import { picture } from './support/picture'
 import { topics } from './support/topics'
 
 test.skip(!hasDesktop, 'needs an X server, xdotool and GTK')
@@ -74,6 +75,20 @@ test('the head of the preview drags the document that is read', async ({ app, wi
   await expect
     .poll(() => target.said.slice(1))
     .toEqual(['uris 1', pathToFileURL(join(project.path, path)).href])
+})
+
+test('a picture is dragged from the grid, and stays where it is', async ({ app, window, project }) => {
+  const target = await start('target', place)
+  project.write('图 1.png', picture(120, 90))
+  await window.keyboard.press('3')
+  const tile = window.locator('.tile[data-path="图 1.png"]')
+  await expect(tile).toBeVisible()
+  await drag(await onScreen(app, tile), middle)
+  await expect
+    .poll(() => target.said.slice(1))
+    .toEqual(['uris 1', pathToFileURL(join(project.path, '图 1.png')).href])
+  await expect(tile).toBeVisible()
+  await expect(window.locator('.preview')).toBeHidden()
 })
 
 test('nothing is dragged that leads out of the root or is gone', async ({ window }) => {

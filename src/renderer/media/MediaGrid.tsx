@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useRowClicks } from '../docs/use-row-clicks'
+import { useDragOut } from '../drag/use-drag-out'
 import { useList } from '../state/list-store'
 import { useWords } from '../state/use-words'
 import { rowId } from '../docs/row-id'
@@ -99,6 +100,7 @@ export function MediaGrid({
 
   const choose = (path: string): void => useList.setState({ cursor: path })
   const onClick = useRowClicks(choose)
+  const onDragStart = useDragOut()
   const captions = { ranked: words.ranked, rest: groups[0]?.count === 0 ? words.all : words.rest }
   const lineCount = rows.filter(({ kind }) => kind === 'tiles').length
 
@@ -116,6 +118,7 @@ export function MediaGrid({
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
       onClick={onClick}
+      onDragStart={onDragStart}
       onContextMenu={(event) => {
         const path = (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path']
         const chosen = path === undefined ? undefined : items[indexOf.get(path) ?? -1]

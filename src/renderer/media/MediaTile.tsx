@@ -50,6 +50,7 @@ export const MediaTile = memo(function MediaTile({
       aria-colindex={column}
       aria-selected={selected}
       title={[media.path, ...(said === null ? [] : [said]), ...failureLines(tile, words.media)].join('\n')}
+      draggable
       data-path={media.path}
       data-state={tile?.state ?? 'waiting'}
       onPointerEnter={() => setPointedAt(true)}
