@@ -107,6 +107,14 @@ export interface Curation {
   readonly excluded: readonly string[]
 }
 
+/** One decision of a person about the documents of a root. */
+export type CurationChange =
+  | { readonly kind: 'pin'; readonly path: string }
+  | { readonly kind: 'unpin'; readonly path: string }
+  | { readonly kind: 'exclude'; readonly path: string }
+  | { readonly kind: 'restore'; readonly path: string }
+  | { readonly kind: 'restore-all' }
+
 /** A document that a message moved. */
 export interface ChangedDoc {
   readonly path: string

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'
-import { curate, type CurationChange } from '../core/curation/curate'
+import { curate } from '../core/curation/curate'
+import type { CurationChange } from '../core/model'
 import { readCuration, type CurationFileContent } from '../engine/curation/curation-file'
 import { CallError } from './ipc/call-error'
 

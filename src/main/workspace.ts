@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Catalog, HomeView, Root, View } from '../core/model'
-import type { CurationChange } from '../core/curation/curate'
+import type { Catalog, CurationChange, HomeView, Root, View } from '../core/model'
 import type { KeptUsage } from '../core/session/usage'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Doc, HomeView, Root, View } from '../core/model'
-import type { CurationChange } from '../core/curation/curate'
+import type { CurationChange, Doc, HomeView, Root, View } from '../core/model'
 import type { Reading } from '../core/reading/reading'
 import type { Ffmpeg } from './ffmpeg'
 import type { SettingsHealth } from './settings-health'
@@ -186,8 +185,8 @@ export type Channel = keyof Calls
 const path = z.string().min(1).max(4096)
 
 /** Most tiles that are asked for at once, and most bytes of a thumbnail. */
-export const TILES_WANTED = 500
-export const THUMBNAIL_BYTES = 400_000
+const TILES_WANTED = 500
+const THUMBNAIL_BYTES = 400_000
 
 const curationChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['pin', 'unpin', 'exclude', 'restore']), path }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { curate, noCuration, type CurationChange } from './curate'
+import type { CurationChange } from '../model'
+import { curate, noCuration } from './curate'
 
 const change: fc.Arbitrary<CurationChange> = fc.oneof(
   fc.record({

@@ -1,13 +1,5 @@
 import { assertNever } from '../assert-never'
-import type { Curation } from '../model'
-
-/** One decision of a person about the documents of a root. */
-export type CurationChange =
-  | { readonly kind: 'pin'; readonly path: string }
-  | { readonly kind: 'unpin'; readonly path: string }
-  | { readonly kind: 'exclude'; readonly path: string }
-  | { readonly kind: 'restore'; readonly path: string }
-  | { readonly kind: 'restore-all' }
+import type { Curation, CurationChange } from '../model'
 
 /** Nothing was decided: all is left to the ranking. */
 export const noCuration: Curation = { pinned: [], excluded: [] }

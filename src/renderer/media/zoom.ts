@@ -31,7 +31,7 @@ export interface Scene {
 }
 
 /** The scale at which the whole picture is seen; one that is smaller than the stage is not enlarged. */
-export function wholeScale(scene: Scene): number {
+function wholeScale(scene: Scene): number {
   return Math.min(scene.real, fillScale(scene))
 }
 

@@ -1,4 +1,4 @@
-import type { CurationChange } from '../../core/curation/curate'
+import type { CurationChange } from '../../core/model'
 import type { Result } from '../../shared/ipc'
 import type { SettingsPatch } from '../../shared/settings'
 import { useApp } from './app-store'

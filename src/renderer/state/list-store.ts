@@ -1,5 +1,5 @@
+import type { CurationChange } from '../../core/model'
 import { create } from 'zustand'
-import type { CurationChange } from '../../core/curation/curate'
 
 /** Which documents of the list a person has singled out, by their paths. */
 export interface Choice {
