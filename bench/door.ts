@@ -66,6 +66,8 @@ async function measureWithApp(root: string, userData: string): Promise<Measureme
   const server = await DoorServer.open(userData, process.platform, {
     root: () => root,
     ask: (question) => project.ask(question, null),
+    said: () => {},
+    called: () => {},
   })
   const packs = new Packs(new DoorClient(userData, process.platform), () => undefined)
   const costs: number[] = []
@@ -110,20 +112,27 @@ async function measureSizes(root: string, userData: string): Promise<Measurement
   const most = await knitDocs({ query: QUESTION, limit: 20 }, host)
   const none = await knitDocs({ query: 'zygomorphic xylophones' }, host)
   await packs.close()
-  const { outputSchema: _notInPrompts, ...inPrompts } = knitDocsTool
   const bytes = (name: string, value: unknown, limit: number): Measurement => ({
     name,
     value: Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value)),
     unit: 'bytes',
     limit,
   })
+  // A token of English is three to four bytes long, whichever model counts.
+  const tokens = (name: string, value: unknown): Measurement => ({
+    name,
+    value: Math.round(Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value)) / 3.5),
+    unit: 'tokens',
+  })
   const descriptions = [...JSON.stringify(knitDocsTool).matchAll(/"description":"(.*?)"/g)].map(
     ([, text]) => text,
   )
   return [
-    bytes('definition in each prompt', inPrompts, 1_200),
+    bytes('definition, with the schema of the answer', knitDocsTool, 1_200),
     bytes('descriptions in it', descriptions.join(''), 1_225),
-    bytes('definition with the schema of the answer', knitDocsTool, 2_048),
+    tokens('definition (estimate)', knitDocsTool),
+    tokens('answer of five documents, text and data (estimate)', usual),
+    tokens('its text (estimate)', usual.content[0]!.text),
     bytes('answer of five documents, text and data', usual, 8_192),
     bytes('its text', usual.content[0]!.text, 8_192),
     bytes('largest answer, text and data', most, 8_192),

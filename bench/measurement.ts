@@ -2,6 +2,6 @@
 export interface Measurement {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 'MB' | 'bytes' | '×' | '%'
+  readonly unit: 'ms' | 'MB' | 'bytes' | 'tokens' | '×' | '%'
   readonly limit?: number
 }

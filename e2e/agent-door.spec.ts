@@ -83,6 +83,54 @@ test('the tool gives what the window shows at that instant, and the same bytes w
   }
 })
 
+test('a session that the person chose in the window decides for the tool, with the app, without it, and after a restart', async ({
+  home,
+  project,
+  launch,
+}) => {
+  const chosen = new DshLog(home, project.path)
+  chosen.append(chosen.human(topics.kiln.question))
+  const newer = new DshLog(home, project.path)
+  newer.append(newer.human(topics.tokens.question))
+  const app = await launch()
+  const window = await app.window()
+  const client = await agent(home, project.path)
+  const first = async (): Promise<string | undefined> => (await ask(client)).answer.primary[0]?.path
+  try {
+    expect(await first()).toBe(topics.tokens.path)
+    await window.evaluate(async (log) => {
+      await (globalThis as unknown as { knit: KnitApi }).knit.followSession(log)
+    }, chosen.file)
+    await shown(window, topics.kiln.path)
+    expect(await first()).toBe(topics.kiln.path)
+    await app.quit()
+    expect(await first()).toBe(topics.kiln.path)
+    await shown(await (await launch()).window(), topics.kiln.path)
+  } finally {
+    await client.close()
+  }
+})
+
+test('the command line of the MCP Inspector lists the tool and calls it', ({ home, project }) => {
+  const log = new DshLog(home, project.path)
+  log.append(log.human(topics.sourdough.question))
+  const inspect = (...args: string[]): Record<string, unknown> => {
+    const inspector = resolve(__dirname, '../node_modules/.bin/mcp-inspector')
+    const run = spawnSync(inspector, ['--cli', process.execPath, KNIT, 'mcp', ...args], {
+      cwd: project.path,
+      env: { ...process.env, ...home.env },
+      encoding: 'utf8',
+    })
+    expect(run.stderr).toBe('')
+    return JSON.parse(run.stdout) as Record<string, unknown>
+  }
+  expect(inspect('--method', 'tools/list')).toMatchObject({ tools: [{ name: 'knit_docs' }] })
+  const called = inspect('--method', 'tools/call', '--tool-name', 'knit_docs', '--tool-arg', 'limit=3')
+  expect(called).toMatchObject({
+    structuredContent: { state: 'ranked', primary: [{ path: topics.sourdough.path }] },
+  })
+})
+
 test('without an app that ever ran, the project is that of the agent’s roots, or of a session', async ({
   home,
   project,

@@ -1,16 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the model says in one step of a turn. With `read` it asks for that file first and speaks in its next step. */
+/** What the model says in one step of a turn. With `read` or `call` it uses a tool and speaks in its next step. */
 export interface Step {
   readonly text: string
   readonly read?: string
+  readonly call?: ToolCall
+}
+
+interface ToolCall {
+  readonly name: string
+  readonly arguments: object
 }
 
 /** A chat-completions server on this machine that says what a test has written down, token after token. */
 export class ScriptedModel {
   readonly #steps: Step[] = []
+  /** What MCP servers answered to the calls so far, as the model was told. */
+  readonly results: string[] = []
   readonly #server: Server
+
+  #calls = 0
 
   private constructor(server: Server) {
     this.#server = server
@@ -37,6 +47,11 @@ export class ScriptedModel {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
+  #keepResult(last: { role: string; tool_call_id?: string; content: unknown } | undefined): void {
+    if (last?.role !== 'tool' || !last.tool_call_id?.startsWith('mcp_')) return
+    this.results.push(typeof last.content === 'string' ? last.content : JSON.stringify(last.content))
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -44,10 +59,12 @@ export class ScriptedModel {
       response.writeHead(404).end('{}')
       return
     }
-    const { model, tools } = JSON.parse(Buffer.concat(chunks).toString()) as {
+    const { model, tools, messages } = JSON.parse(Buffer.concat(chunks).toString()) as {
       model: string
       tools?: unknown[]
+      messages: { role: string; tool_call_id?: string; content: unknown }[]
     }
+    this.#keepResult(messages.at(-1))
     // Without tools it is asked for the session's title, not for an answer.
     const step = tools?.length
       ? (this.#steps.shift() ?? { text: 'That was all.' })
@@ -62,12 +79,20 @@ export class ScriptedModel {
     }
     send({ role: 'assistant', content: '' })
     for (const token of step.text.match(/.{1,4}/gsu) ?? []) send({ content: token })
-    if (step.read !== undefined) {
-      const call = { name: 'read', arguments: JSON.stringify({ file_path: step.read }) }
-      send({ tool_calls: [{ index: 0, id: `call_${this.#steps.length}`, type: 'function', function: call }] })
+    const used = toolOf(step)
+    if (used !== null) {
+      this.#calls += 1
+      const id = `${used.name.startsWith('mcp__') ? 'mcp' : 'call'}_${this.#calls}`
+      const call = { name: used.name, arguments: JSON.stringify(used.arguments) }
+      send({ tool_calls: [{ index: 0, id, type: 'function', function: call }] })
     }
     const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
-    send({}, { finish_reason: step.read === undefined ? 'stop' : 'tool_calls', usage })
+    send({}, { finish_reason: used === null ? 'stop' : 'tool_calls', usage })
     response.end('data: [DONE]\n\n')
   }
+}
+
+function toolOf({ read, call }: Step): ToolCall | null {
+  if (read !== undefined) return { name: 'read', arguments: { file_path: read } }
+  return call ?? null
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { en } from '../../src/shared/locale/en'
 import { expect, test } from '../fixtures'
 import { topics } from '../support/topics'
+import { dshCommand } from './dsh-command'
 import { DshServer } from './dsh-server'
 import { ScriptedModel } from './scripted-model'
 
@@ -34,10 +35,4 @@ test('a talk with a real DSH about two topics: the order follows both', async ({
 
 function primary(window: Page): Locator {
   return window.getByRole('group', { name: en.docs.tiers.primary.name }).getByRole('option')
-}
-
-function dshCommand(): readonly string[] {
-  const command = process.env['KNIT_DSH_COMMAND']
-  if (!command) throw new Error('This test needs the set-up of `npm run e2e:dsh`, which installs a DSH.')
-  return JSON.parse(command) as string[]
 }

@@ -50,11 +50,14 @@ Which project: the tool's argument workspace, else the roots of the agent's prog
 it was started in. README.md, “For your agent”, says what to paste where.`,
   },
   hook: {
-    usage: 'knit hook prompt',
-    gist: 'Gives the working set to an agent before each prompt.',
+    usage: 'knit hook prompt | tell',
+    gist: 'Tells Knit of each prompt at once; gives the agent the working set.',
     text: `For programs that run a command before a prompt (UserPromptSubmit): reads the event as JSON from standard input and
-prints the working set, at most 3 000 characters, when it is another one than last time. It asks the running app and
-takes 150 ms at most; without an answer it prints nothing. Troubles are noted in logs/hook.log of the app's data.
+tells the running app of the prompt, so that the window follows before the session's log does. It takes 150 ms at
+most and never stops a prompt. Troubles are noted in logs/hook.log of the app's data.
+
+  tell     prints nothing
+  prompt   prints the working set as well, at most 3 000 characters, when it is another one than last time
 
 Try:  echo '{"cwd":"'"$PWD"'","prompt":"how are tokens renewed"}' | knit hook prompt`,
   },

@@ -17,14 +17,16 @@ const LONGEST_INPUT = 1 << 20
 const LONGEST_LOG = 256 << 10
 
 /**
- * `knit hook prompt`: an agent's program runs it before each prompt and puts what it prints before the model. It asks the
- * running app for the working set and prints it when it is another one than last time. Whatever goes wrong, the prompt
- * goes on: the exit code is 0, nothing is printed, and a line says why in the app's log folder.
+ * An agent's program runs a hook before each prompt. `knit hook tell` tells the running app of the prompt, so that the
+ * window follows before the log does. `knit hook prompt` also asks for the working set and prints it, for the program to
+ * put before the model, when it is another one than last time. Whatever goes wrong, the prompt goes on: the exit code is
+ * 0, nothing is printed, and a line says why in the app's log folder.
  */
 export async function hookCommand(args: string[]): Promise<number> {
-  if (args.length !== 1 || args[0] !== 'prompt') {
+  const [hook] = args
+  if (args.length !== 1 || (hook !== 'prompt' && hook !== 'tell')) {
     throw new UsageError(
-      'There is one hook: knit hook prompt. It reads the event as JSON from standard input.',
+      'There are two hooks: knit hook prompt, knit hook tell. They read the event as JSON from standard input.',
     )
   }
   const left = Math.max(AT_LEAST, LIMIT - process.uptime() * 1000)
@@ -37,9 +39,13 @@ export async function hookCommand(args: string[]): Promise<number> {
     const { cwd, session, prompt } = promptEvent(await standardInput())
     const folder = realpathSync.native(cwd ?? process.cwd())
     const client = new DoorClient(userData, process.platform)
-    await client.workingSet({ folder, session, said: prompt }, left, (markdown) => {
-      process.stdout.write(markdown)
-    })
+    if (hook === 'prompt') {
+      await client.workingSet({ folder, session, said: prompt }, left, (markdown) => {
+        process.stdout.write(markdown)
+      })
+    } else if (prompt !== null) {
+      await client.said({ folder, session, said: prompt }, left)
+    }
   } catch (error) {
     noteDown(userData, error instanceof Error ? error.message : String(error))
   }

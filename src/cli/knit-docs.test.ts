@@ -13,9 +13,13 @@ import { writeFiles } from '../engine/testing/temp-folder'
 import { chooseWorkspace } from './choose-workspace'
 import { knitDocs, knitDocsTool, type KnitDocsHost, type KnitDocsResult } from './knit-docs'
 import { Packs } from './packs'
-import { LONGEST_ANSWER, toolAnswer } from './tool-answer'
+import { LONGEST_ANSWER, toolAnswer, toolData } from './tool-answer'
 
-const obeysSchema = new AjvJsonSchemaValidator().getValidator(knitDocsTool.outputSchema)
+const obeysTold = new AjvJsonSchemaValidator().getValidator(knitDocsTool.outputSchema)
+/** By the schema that clients are told, and by the exact one. */
+const obeysSchema = (data: unknown): { valid: boolean } => ({
+  valid: obeysTold(data).valid && toolData.safeParse(data).success,
+})
 
 const DOCS = {
   'docs/auth.md':
@@ -63,14 +67,23 @@ const textOf = ({ content }: KnitDocsResult): string => content[0]!.text
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
 describe('the definition', () => {
-  it('takes at most 1 200 bytes of every prompt, and its descriptions at most 350 tokens', () => {
-    const { outputSchema: _notInPrompts, ...inPrompts } = knitDocsTool
-    expect(sizeOf(inPrompts)).toBeLessThanOrEqual(1_200)
+  it('takes at most 1 200 bytes, and its descriptions at most 350 tokens', () => {
+    expect(sizeOf(knitDocsTool)).toBeLessThanOrEqual(1_200)
     const descriptions = [...JSON.stringify(knitDocsTool).matchAll(/"description":"(.*?)"/g)].map(
       ([, text]) => text,
     )
     expect(descriptions.length).toBeGreaterThan(3)
     expect(Buffer.byteLength(descriptions.join('')) / 3.5).toBeLessThanOrEqual(350)
+  })
+
+  it('refuses data that lacks a tier, or a document without its path or reason', () => {
+    const whole = { state: 'ranked', topic: [], supporting: [], related: [], note: '' }
+    const one = { path: 'a.md', title: 'A', summary: '', role: 'document', reason: 'x', passages: [] }
+    expect(obeysTold({ ...whole, primary: [one] }).valid).toBe(true)
+    expect(obeysTold(whole).valid).toBe(false)
+    for (const field of Object.keys(one)) {
+      expect(obeysTold({ ...whole, primary: [{ ...one, [field]: undefined }] }).valid).toBe(false)
+    }
   })
 
   it('says that it only reads', () => {

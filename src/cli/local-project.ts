@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalog, SessionChoice, View } from '../core/model'
@@ -18,10 +19,10 @@ import { userDataFolder } from './user-data'
 const FRESH = 250
 
 export interface LocalProjectOptions {
-  /** The session log to follow instead of the newest. */
+  /** The session log to follow instead of the one that the person chose, or the newest. */
   readonly log?: string | null
   /** What the person has set, as far as it decides what is read. */
-  readonly settings?: Pick<KnownSettings, 'extraHomes' | 'limits'> | undefined
+  readonly settings?: Pick<KnownSettings, 'extraHomes' | 'limits' | 'chosenLogs'> | undefined
   /** Homes of sample projects. */
   readonly samples?: readonly string[]
   /** Reads the code files, too. */
@@ -73,7 +74,8 @@ export class LocalProject {
 
   /** Reads a project. Throws a `UsageError` when it cannot be opened. */
   static async open(root: string, options: LocalProjectOptions = {}): Promise<LocalProject> {
-    const { log = null, settings, samples = [], onEvent } = options
+    const { settings, samples = [], onEvent } = options
+    const log = options.log ?? settings?.chosenLogs.get(realpathOf(root)) ?? null
     let failure: keyof typeof FAILURES | null = null
     const project = new LocalProject(root, samples, settings?.limits ?? DEFAULT_LIMITS, (event) => {
       if (event.kind === 'open-failed') failure = event.why
@@ -164,4 +166,12 @@ const FAILURES = {
   'not-found': 'it does not exist',
   'not-a-folder': 'it is not a folder',
   'no-permission': 'this user may not read it',
+}
+
+function realpathOf(folder: string): string {
+  try {
+    return realpathSync.native(folder)
+  } catch {
+    return folder // it is gone; the engine says so
+  }
 }

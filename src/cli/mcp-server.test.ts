@@ -6,6 +6,7 @@ import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/typ
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { DoorClient } from '../engine/door/door-client'
 import { DshRows, linesOf, type DshRow } from '../engine/sessions/dsh-rows'
+import { agentCall, type AgentCall } from '../shared/agent-setup'
 import { tempFolder, writeFiles } from '../engine/testing/temp-folder'
 import { ChoiceError } from './choice-error'
 import { mcpServer } from './mcp-server'
@@ -31,6 +32,7 @@ async function connected() {
   onTestFinished(() => void vi.unstubAllEnvs())
 
   const packs = new Packs(new DoorClient(join(folder, 'no-app'), process.platform), () => undefined)
+  const calls: AgentCall[] = []
   let known = true
   const { server, close } = mcpServer('1.0.0', {
     workspace: async () => {
@@ -39,6 +41,7 @@ async function connected() {
     },
     ask: (of, wish) => packs.ask(of, wish),
     watch: (of, onChange) => packs.watch(of, onChange),
+    called: (call) => calls.push(call),
   })
   const client = new Client({ name: 'test', version: '1' })
   const [one, other] = InMemoryTransport.createLinkedPair()
@@ -49,16 +52,22 @@ async function connected() {
     await packs.close()
   })
   const forget = (): void => void (known = false)
-  return { client, rows, write, forget }
+  return { client, rows, write, forget, calls }
 }
 
 it('the tool answers from the conversation, and the client accepts its data', async () => {
-  const { client, rows, write } = await connected()
+  const { client, rows, write, calls } = await connected()
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['knit_docs'])
   write(rows.asks('How is the login token renewed?'))
   const result = await client.callTool({ name: 'knit_docs', arguments: {} })
   expect(result.structuredContent).toMatchObject({ state: 'ranked', primary: [{ path: 'docs/auth.md' }] })
+  await client.callTool({ name: 'knit_docs', arguments: { query: 'webpack', limit: 99 } })
+  expect(calls).toMatchObject([
+    { client: 'test', tool: 'knit_docs', project: 'project', query: null, state: 'ranked', tiers: [1, 0, 0] },
+    { query: 'webpack', state: 'error', tiers: [0, 0, 0] },
+  ])
+  for (const call of calls) expect(agentCall.safeParse(call).success).toBe(true)
 })
 
 it('audit judges the pack before the newest question by what was read then', async () => {

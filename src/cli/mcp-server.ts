@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
   CallToolRequestSchema,
@@ -12,12 +13,16 @@ import {
   SubscribeRequestSchema,
   UnsubscribeRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
+import { fieldsOf, nonEmptyOf } from '../core/session/untrusted'
+import type { AgentCall } from '../shared/agent-setup'
 import { workingSet } from '../engine/door/working-set'
 import { ChoiceError } from './choice-error'
-import { knitDocs, knitDocsTool, type KnitDocsHost } from './knit-docs'
+import { knitDocs, knitDocsTool, type KnitDocsHost, type KnitDocsResult } from './knit-docs'
 import { toolAnswer } from './tool-answer'
 
 export interface McpHost extends KnitDocsHost {
+  /** An agent's call was answered. */
+  readonly called: (call: AgentCall) => void
   /** Calls `onChange` whenever the pack of this root may have changed. Returns how to stop. */
   readonly watch: (root: string, onChange: () => void) => () => Promise<void>
 }
@@ -53,6 +58,21 @@ export function mcpServer(
   }
   const pack = async (): Promise<string> => packOf(await host.workspace(null))
 
+  const answer = async (args: unknown): Promise<KnitDocsResult> => {
+    const began = performance.now()
+    let project = ''
+    const workspace = async (argument: string | null): Promise<string> => {
+      const root = await host.workspace(argument)
+      project = basename(root)
+      return root
+    }
+    const result = await knitDocs(args, { ...host, workspace })
+    const ms = Math.round(performance.now() - began)
+    const client = server.getClientVersion()?.name ?? ''
+    host.called({ ...callOf(args, result), client: client.slice(0, 200), project: project.slice(0, 260), ms })
+    return result
+  }
+
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [knitDocsTool] }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     if (params.name !== knitDocsTool.name) {
@@ -61,7 +81,7 @@ export function mcpServer(
         `There is no tool “${params.name}”, only ${knitDocsTool.name}.`,
       )
     }
-    return knitDocs(params.arguments, host)
+    return answer(params.arguments)
   })
 
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [PACK] }))
@@ -107,6 +127,19 @@ export function mcpServer(
       await stopWatching?.()
       await server.close()
     },
+  }
+}
+
+function callOf(
+  args: unknown,
+  { structuredContent: data }: KnitDocsResult,
+): Omit<AgentCall, 'client' | 'project' | 'ms'> {
+  return {
+    at: Date.now(),
+    tool: knitDocsTool.name,
+    query: nonEmptyOf(fieldsOf(args)['query'])?.slice(0, 400) ?? null,
+    state: data?.state ?? 'error',
+    tiers: [data?.primary.length ?? 0, data?.supporting.length ?? 0, data?.related.length ?? 0],
   }
 }
 

@@ -21,7 +21,8 @@ export async function mcpCommand(args: string[]): Promise<number> {
   parseArgs({ args, options: {} })
   const { env, platform } = process
   const userData = userDataFolder(env, homedir(), platform)
-  const packs = new Packs(new DoorClient(userData, platform), () => readSettings(userData))
+  const app = new DoorClient(userData, platform)
+  const packs = new Packs(app, () => readSettings(userData))
   const { server, close } = mcpServer(version, {
     workspace: async (argument) =>
       chooseWorkspace({
@@ -35,6 +36,8 @@ export async function mcpCommand(args: string[]): Promise<number> {
       }),
     ask: (root, wish) => packs.ask(root, wish),
     watch: (root, onChange) => packs.watch(root, onChange),
+    // The agent does not wait for it, and where no app runs nobody is told.
+    called: (call) => void app.called(call),
   })
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve)

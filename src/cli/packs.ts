@@ -83,9 +83,14 @@ export class Packs {
       return told
     }
     const local = await this.#open(root)
-    const answer = await local.ask({ ...question, session: null }, await logOf(local, session))
+    const answer = await local.ask({ ...question, session: null }, await this.#logOf(local, session))
     if (!answer) throw new ChoiceError('The project is no longer there.')
     return answer
+  }
+
+  /** Without a session the one that the person chose in the window, as the window follows it. */
+  async #logOf(local: LocalProject, session: string | null): Promise<string | null> {
+    return session === null ? (this.#settings()?.chosenLogs.get(local.root) ?? null) : logOf(local, session)
   }
 
   async #open(root: string): Promise<LocalProject> {
@@ -103,8 +108,7 @@ export class Packs {
   }
 }
 
-async function logOf(project: LocalProject, session: string | null): Promise<string | null> {
-  if (session === null) return null
+async function logOf(project: LocalProject, session: string): Promise<string> {
   const find = (): string | undefined =>
     project.choices.find(({ id, log }) => id === session || log === session)?.log
   const known = find()

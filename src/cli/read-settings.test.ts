@@ -32,6 +32,7 @@ it.each([
       extraHomes,
       ffmpegPath: null,
       limits: { ...DEFAULT_LIMITS, ...limits },
+      chosenLogs: new Map(),
     })
   },
 )
@@ -40,6 +41,17 @@ it('knows which ffmpeg the person chose', () => {
   const folder = tempFolder()
   writeFiles(folder, { 'settings.json': '{"version":1,"ffmpegPath":"/opt/ffmpeg"}' })
   expect(readSettings(folder)).toMatchObject({ health: 'fine', ffmpegPath: '/opt/ffmpeg' })
+})
+
+it('tells of the logs that were chosen and are still there', () => {
+  const folder = tempFolder()
+  const log = join(folder, 'session.jsonl')
+  const chosenLogs = [
+    { root: '/a', log },
+    { root: '/b', log: join(folder, 'gone.jsonl') },
+  ]
+  writeFiles(folder, { 'session.jsonl': '', 'settings.json': JSON.stringify({ version: 1, chosenLogs }) })
+  expect([...readSettings(folder).chosenLogs]).toEqual([['/a', log]])
 })
 
 it('without a file there is nothing, and nothing is made', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LIMITS, scanLimits, type ScanLimits } from '../engine/project/scan-limits'
 import { defaultSettings, settingsV1, type Settings } from '../shared/settings'
@@ -15,6 +15,8 @@ export interface KnownSettings {
   readonly ffmpegPath: string | null
   /** What of a root is looked at. */
   readonly limits: ScanLimits
+  /** Logs that the person chose for roots, where they still are. */
+  readonly chosenLogs: ReadonlyMap<string, string>
 }
 
 /** The settings that the command line knows of. */
@@ -25,6 +27,7 @@ const USED = [
   'scanDepth',
   'scanDocuments',
   'ignoredFolders',
+  'chosenLogs',
 ] as const
 
 /** Reads the app's settings file as far as it can be read; never writes it. */
@@ -37,6 +40,7 @@ export function readSettings(userData: string): KnownSettings {
     extraHomes: [],
     ffmpegPath: null,
     limits: DEFAULT_LIMITS,
+    chosenLogs: new Map(),
   })
   let text: string
   try {
@@ -62,7 +66,8 @@ export function readSettings(userData: string): KnownSettings {
     if (parsed.success) settings[key] = parsed.data
     else damaged = true
   }
-  const { recentRoots, extraHomes, ffmpegPath, ...rest } = settings as Settings
+  const { recentRoots, extraHomes, ffmpegPath, chosenLogs, ...rest } = settings as Settings
+  const chosen = chosenLogs.filter(({ log }) => existsSync(log))
   return {
     file,
     health: newer ? 'newer' : damaged ? 'damaged' : 'fine',
@@ -70,5 +75,6 @@ export function readSettings(userData: string): KnownSettings {
     extraHomes,
     ffmpegPath,
     limits: scanLimits(rest),
+    chosenLogs: new Map(chosen.map(({ root, log }) => [root, log])),
   }
 }

@@ -19,7 +19,7 @@ const document = z.strictObject({
   reason: text,
   passages: z.array(z.strictObject({ from: z.number(), to: z.number(), text })).max(2),
 })
-const tier = z.array(document).meta({ id: 'tier' })
+const tier = z.array(document)
 
 /** The data of an answer. `note` says in words what there is and what is left out. */
 export const toolData = z.strictObject({
@@ -31,6 +31,21 @@ export const toolData = z.strictObject({
   related: tier,
   note: text,
 })
+
+/**
+ * What clients are told of the data, and check it by. Some put it into every prompt, so it names what there is and
+ * leaves the types of single fields, which their names say, to `toolData`.
+ */
+export const toolSchema = {
+  type: 'object' as const,
+  properties: {
+    primary: { $ref: '#/$defs/tier' },
+    supporting: { $ref: '#/$defs/tier' },
+    related: { $ref: '#/$defs/tier' },
+  },
+  required: Object.keys(toolData.shape),
+  $defs: { tier: { type: 'array', items: { type: 'object', required: Object.keys(document.shape) } } },
+}
 
 export type ToolData = z.infer<typeof toolData>
 

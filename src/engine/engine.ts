@@ -17,6 +17,12 @@ const LOOK_AGAIN = 60_000
 const LOOK_AGAIN_COST = 400
 
 /**
+ * Where to look and which log to follow are not matters of the root: they outlive the change to another. An agent waits
+ * for its answer.
+ */
+const OUTLIVING: ReadonlySet<EngineCommand['kind']> = new Set(['follow', 'homes', 'ask', 'code'])
+
+/**
  * Knit without a window: follows one root and the session that works in it, and tells of every new answer. The same
  * engine runs in the app's worker thread, under the command line and in tests. It reads; it never writes.
  */
@@ -60,9 +66,7 @@ export class Engine {
     // A root that is opened before this is carried out is opened with them.
     if (command.kind === 'limits') this.#limits = command.limits
     if (command.kind === 'known-roots') this.#knownRoots = command.roots
-    // Where to look and which log to follow are not matters of the root: they outlive the change to another. An agent
-    // waits for its answer.
-    const outlives = ['follow', 'homes', 'ask', 'code'].includes(command.kind)
+    const outlives = OUTLIVING.has(command.kind)
     const { signal } = outlives ? this.#closing : this.#abort
     this.#queue = this.#queue.then(async () => {
       if (this.#closing.signal.aborted || signal.aborted) return
@@ -173,6 +177,11 @@ export class Engine {
       case 'polling':
         opened?.polled(command.cause)
         return opened?.publish()
+      case 'said':
+        if (!opened) return
+        await this.#followSession(signal)
+        opened.hear(command.session, command.text)
+        return opened.publish()
       case 'refresh':
         return this.#refresh(signal)
       case 'ask':

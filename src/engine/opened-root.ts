@@ -3,6 +3,7 @@ import type {
   Catalog,
   Conversation,
   Media,
+  Message,
   Notice,
   Pack,
   PackChanges,
@@ -34,6 +35,21 @@ import type { WatchTrouble } from './watch-with-fallback'
 const PROGRESS_EVERY = 250
 
 type Options = Pick<EngineOptions, 'platform' | 'restarted' | 'curations'>
+/** What a person said is waited for in the log this long (ms); a hook behind Knit's may have stopped the prompt. */
+const SAID_FOR = 60_000
+
+/** What a person said in a session that had heard them `spoken` times. */
+interface Said {
+  readonly session: string
+  readonly spoken: number
+  readonly message: Message
+}
+
+/** Whether the log still lacks what was said. */
+function isAhead({ session, spoken, message }: Said, followed: Session | null): boolean {
+  if (followed?.id !== session || Date.now() - message.at > SAID_FOR) return false
+  return followed.messages.filter(({ role }) => role === 'human').length <= spoken
+}
 
 const NO_PACK: Pack = { primary: [], supporting: [], related: [] }
 
@@ -67,6 +83,7 @@ export class OpenedRoot {
   #before: { readonly key: string; readonly answer: Answer | null } | null = null
   #published = ''
   #catalog: Catalog | null = null
+  #said: Said | null = null
   #usage: UsageFollower | null = null
   #code: OpenedCode | null = null
 
@@ -157,7 +174,14 @@ export class OpenedRoot {
     }
     const session = this.#sessions.session()
     this.#usage?.follow(session)
-    const conversation = { messages: session?.messages ?? [], touched: this.#sessions.touched() }
+    if (this.#said !== null && !isAhead(this.#said, session)) {
+      this.#said = null
+      this.#answer = null
+    }
+    const conversation = {
+      messages: session ? this.#messages(session) : [],
+      touched: this.#sessions.touched(),
+    }
     if (!this.#progress) this.#answer ??= this.rank(conversation)
     const answer = this.#answer
     const pack = answer?.pack ?? NO_PACK
@@ -194,6 +218,21 @@ export class OpenedRoot {
       textOf: (path) => this.project.textOf(path),
       curation: this.#curation,
     })
+  }
+
+  /** Takes what a person has just said in the followed session, for as long as its log does not have it. */
+  hear(id: string | null, text: string): void {
+    const session = this.#sessions.session()
+    if (!session || (id !== null && id !== session.id)) return
+    const spoken = session.messages.filter(({ role }) => role === 'human')
+    if (spoken.at(-1)?.text.trim() === text.trim()) return
+    const message: Message = { id: 'said', role: 'human', text, at: Date.now() }
+    this.#said = { session: session.id, spoken: spoken.length, message }
+    this.#answer = null
+  }
+
+  #messages({ messages }: Session): readonly Message[] {
+    return this.#said === null ? messages : [...messages, this.#said.message]
   }
 
   /** From now on judges what the sessions read, going on from what was kept; `null` ends it and forgets. */

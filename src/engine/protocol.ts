@@ -34,6 +34,8 @@ export type EngineCommand =
   | { readonly kind: 'code' }
   /** The root is polled because native watching failed. */
   | { readonly kind: 'polling'; readonly cause: WatchTrouble }
+  /** A person has just said this to an agent, in this session (`null`: the followed one); its log may lag behind. */
+  | { readonly kind: 'said'; readonly session: string | null; readonly text: string }
   /** Look at everything again. */
   | { readonly kind: 'refresh' }
   /** Answer an agent; the answer bears the same number. */

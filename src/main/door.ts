@@ -1,16 +1,27 @@
 import { app } from 'electron'
 import { DoorServer } from '../engine/door/door-server'
+import type { AgentCall } from '../shared/agent-setup'
 import { log } from './log'
 import type { Workspace } from './workspace'
+
+/** Calls of agents that are remembered. */
+const CALLS = 10
 
 /** The door through which the command line, and an agent behind it, asks what the window shows. */
 export class Door {
   readonly #server: Promise<DoorServer | null>
 
-  constructor(workspace: Workspace) {
+  /** The last calls of agents, the newest first; in memory only. */
+  calls: readonly AgentCall[] = []
+  readonly #onCall: () => void
+
+  constructor(workspace: Workspace, onCall: () => void) {
+    this.#onCall = onCall
     const host = {
       root: () => workspace.view?.root.path ?? null,
       ask: workspace.ask.bind(workspace),
+      said: workspace.hear.bind(workspace),
+      called: (call: AgentCall) => this.#note(call),
     }
     this.#server = DoorServer.open(app.getPath('userData'), process.platform, host).catch(
       (error: unknown) => {
@@ -18,6 +29,11 @@ export class Door {
         return null
       },
     )
+  }
+
+  #note(call: AgentCall): void {
+    this.calls = [call, ...this.calls].slice(0, CALLS)
+    this.#onCall()
   }
 
   /** The view changed. */

@@ -9,8 +9,10 @@ import type { Dictionary } from '../shared/locale/en'
 import { resolveLanguage } from '../shared/locale/resolve-language'
 import { defaultSettings } from '../shared/settings'
 import { ActiveProject } from './active-project'
+import { Agents } from './agents'
 import { APP_ORIGIN, declareSchemes, serveAppScheme } from './app-scheme'
 import { readArguments, type Arguments } from './arguments'
+import { copyPack } from './copy-pack'
 import { Door } from './door'
 import { dragIn } from './drag/drag-in'
 import { dragOut } from './drag/drag-out'
@@ -85,7 +87,8 @@ function start(): void {
     },
     onElsewhere: (elsewhere) => active.heard(elsewhere),
   })
-  const door = new Door(workspace)
+  const door = new Door(workspace, () => windows.push('app', appState()))
+  const agents = new Agents(workspace)
   const reader = new Reader(join(__dirname, 'parse-worker.js'))
   const readings = new Readings(reader, {
     onSlice: (slice) => windows.tell(windows.main, 'readingSlice', slice),
@@ -115,6 +118,7 @@ function start(): void {
       startsAtLogin: startsAtLogin(),
       homes: workspace.homes,
       usageKept: workspace.usageKept,
+      agentCalls: door.calls,
       systemLanguages: app.getPreferredSystemLanguages(),
       platform: process.platform as AppState['platform'],
       ffmpeg: media.ffmpeg,
@@ -253,6 +257,11 @@ function start(): void {
       },
       'homes.remove': (folder) => workspace.removeHome(folder),
       'usage.delete': () => workspace.deleteUsage(),
+      'agents.list': () => agents.setups.list(),
+      'agents.preview': (id, action) => agents.setups.preview(id, action),
+      'agents.apply': (id, action, digest) => agents.setups.apply(id, action, digest),
+      'agents.test': () => agents.test(),
+      'pack.copy': () => copyPack(workspace),
       'doc.open': (path) => openDoc(workspace.root?.path ?? null, path),
       'doc.reveal': (path) => revealDoc(workspace.root?.path ?? null, path),
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Catalog, CurationChange, HomeView, Root, View } from '../core/model'
@@ -23,6 +24,8 @@ import { dataPath } from './paths'
 import type { SettingsFile } from './settings'
 
 const RECENT = 8
+/** Roots for which a chosen session is remembered. */
+const CHOSEN = 64
 
 export interface WorkspaceEvents {
   onView(view: View | null): void
@@ -160,7 +163,7 @@ export class Workspace {
   open(folder: string | null, remember = true): void {
     this.#wanted = folder
     this.#remembered = folder !== null && remember
-    this.#pinned = null
+    this.#pinned = folder === null ? null : this.#chosenLog(folder)
     this.#openError = null
     this.#view = null
     this.#catalog = null
@@ -193,6 +196,12 @@ export class Workspace {
     if (file !== null && !this.#view?.choices.some((choice) => choice.log === file))
       throw new CallError('not-found')
     this.#pinned = file
+    const root = this.#view?.root.path
+    if (root !== undefined) {
+      const others = this.#settings.current.chosenLogs.filter((chosen) => chosen.root !== root)
+      const chosenLogs = file === null ? others : [{ root, log: file }, ...others].slice(0, CHOSEN)
+      this.#settings.change({ chosenLogs })
+    }
     this.#engine.send({ kind: 'follow', log: file })
   }
 
@@ -206,6 +215,13 @@ export class Workspace {
     this.#engine.send({ kind: 'curation-changed' })
   }
 
+  /** The log that the person chose for this root when it was open before, if it is still there. */
+  #chosenLog(folder: string): string | null {
+    const real = realpathOf(folder)
+    const chosen = this.#settings.current.chosenLogs.find(({ root }) => root === real)
+    return chosen !== undefined && existsSync(chosen.log) ? chosen.log : null
+  }
+
   /** Asks the engine on behalf of an agent; `null` when it follows another project or session, or just stopped. */
   ask(question: Question): Promise<Told | null> {
     if (this.#engineState !== 'running') return Promise.resolve(null)
@@ -215,6 +231,11 @@ export class Workspace {
       this.#asked.set(id, resolve)
       this.#engine.send({ kind: 'ask', id, question })
     })
+  }
+
+  /** A person has just said this to an agent; the log may not have it yet. */
+  hear(session: string | null, text: string): void {
+    this.#engine.send({ kind: 'said', session, text })
   }
 
   /** Looks for sessions in `folder`, too. Returns `false` when Knit looks there anyway. */
@@ -392,6 +413,14 @@ export class Workspace {
         this.#engine.send({ kind: 'polling', cause })
       },
     })
+  }
+}
+
+function realpathOf(folder: string): string {
+  try {
+    return realpathSync.native(folder)
+  } catch {
+    return folder // it is gone; the engine says so
   }
 }
 

@@ -17,6 +17,7 @@ import { SegmentPane } from './segments/SegmentPane'
 import { useSegment } from './segments/use-segment'
 import { SessionChip } from './session/SessionChip'
 import { SettingsSheet } from './settings/SettingsSheet'
+import { useCopyPackKey } from './state/use-copy-pack-key'
 import { useApp } from './state/app-store'
 import { useList } from './state/list-store'
 import { useDocumentLook } from './state/use-document-look'
@@ -63,6 +64,7 @@ function Project() {
     if (next !== null) useList.setState({ cursor: next })
   }
   usePreviewKeys(move)
+  useCopyPackKey()
   return (
     <>
       <SplitView onMove={move}>

@@ -3,6 +3,17 @@ import type { CurationChange, Doc, HomeView, Root, View } from '../core/model'
 import type { Reading } from '../core/reading/reading'
 import type { Ffmpeg } from './ffmpeg'
 import type { SettingsHealth } from './settings-health'
+import {
+  setupAction,
+  setupId,
+  type AgentCall,
+  type AgentSetup,
+  type ConnectionTest,
+  type SetupAction,
+  type SetupId,
+  type SetupOutcome,
+  type SetupPreview,
+} from './agent-setup'
 import { settingsPatch, type Settings, type SettingsPatch } from './settings'
 import type { TileOf } from './tile'
 
@@ -79,6 +90,8 @@ export interface AppState {
   readonly systemLanguages: readonly string[]
   readonly platform: 'darwin' | 'linux' | 'win32'
   readonly ffmpeg: Ffmpeg
+  /** The last calls of agents while the app ran, the newest first. */
+  readonly agentCalls: readonly AgentCall[]
   /** The engine's thread: `failed` when it died more often than it is worth restarting. */
   readonly engine: 'running' | 'restarting' | 'failed'
   readonly presence: Presence
@@ -149,6 +162,15 @@ export interface Calls {
   'homes.remove': (folder: string) => void
   /** Deletes all usage that was kept, of every root, and begins to count anew. */
   'usage.delete': () => void
+  /** Knit in the configurations of agents, as things stand. */
+  'agents.list': () => readonly AgentSetup[]
+  'agents.preview': (id: SetupId, action: SetupAction) => SetupPreview
+  /** Carries out the change with this digest, which the person has seen. */
+  'agents.apply': (id: SetupId, action: SetupAction, digest: string) => SetupOutcome
+  /** Does what an agent does with the command that agents are given. */
+  'agents.test': () => ConnectionTest
+  /** Puts the pack on the clipboard as the Markdown that agents get; `false` when there is none. */
+  'pack.copy': () => boolean
   /** Opens a document with the system's application, or shows it in its folder where its type is not on the list. */
   'doc.open': (path: string) => 'opened' | 'revealed'
   /** Opens a document of the root in a window of its own. */
@@ -217,6 +239,11 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'homes.add': z.tuple([]),
   'homes.remove': z.tuple([path]),
   'usage.delete': z.tuple([]),
+  'agents.list': z.tuple([]),
+  'agents.preview': z.tuple([setupId, setupAction]),
+  'agents.apply': z.tuple([setupId, setupAction, z.string().max(64)]),
+  'agents.test': z.tuple([]),
+  'pack.copy': z.tuple([]),
   'doc.open': z.tuple([path]),
   'doc.openWindow': z.tuple([path]),
   'document.path': z.tuple([]),

@@ -23,6 +23,8 @@ export const settingsV1 = z.object({
   recentRoots: z.array(z.string().max(4096)).max(12),
   /** Folders that the person added to those in which sessions are looked for, absolute. */
   extraHomes: z.array(z.string().max(4096)).max(32),
+  /** The session that the person chose for a root instead of the newest, by the log's path; both absolute. */
+  chosenLogs: z.array(z.object({ root: z.string().max(4096), log: z.string().max(4096) })).max(64),
   /** Whether the reads of sessions are judged: never, in memory only, or kept from one start to the next. */
   usage: z.enum(['off', 'session', 'keep']),
   /** The ffmpeg that makes stills of videos, absolute; `null` takes the one that is found. */
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   previewBeside: 58,
   recentRoots: [],
   extraHomes: [],
+  chosenLogs: [],
   usage: 'off',
   ffmpegPath: null,
   shortcuts: { window: 'CommandOrControl+Shift+Space', peek: 'CommandOrControl+Alt+Shift+Space' },

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { fieldsOf, nonEmptyOf, type Fields } from '../../core/session/untrusted'
+import type { AgentCall } from '../../shared/agent-setup'
 import { doorAddress, type DoorAddress } from './door-address'
 import type { DoorRequest } from './door-messages'
 import type { Question } from './question'
@@ -51,6 +52,19 @@ export class DoorClient {
       take(markdown)
       return 'taken'
     })
+  }
+
+  /** Tells the app what a person has just said in `folder`. Resolves when it knows, or has not answered in `limit` ms. */
+  async said(
+    prompt: { readonly folder: string; readonly session: string | null; readonly said: string },
+    limit: number,
+  ): Promise<void> {
+    await this.#exchange({ kind: 'said', ...prompt }, limit)
+  }
+
+  /** Tells the app of an agent's call; where no app runs, nobody is told. */
+  async called(call: AgentCall): Promise<void> {
+    await this.#exchange({ kind: 'called', call }, 2_000)
   }
 
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentCall } from '../../shared/agent-setup'
 import { question } from './question'
 import type { Told } from './told'
 
@@ -17,6 +18,16 @@ export const doorRequest = z.discriminatedUnion('kind', [
     session: question.shape.session,
     said: question.shape.said,
   }),
+  /** A person has just said this to an agent that works in this folder. */
+  z.strictObject({
+    ...common,
+    kind: z.literal('said'),
+    folder: z.string().max(4096),
+    session: question.shape.session,
+    said: z.string().min(1).max(100_000),
+  }),
+  /** An agent has called a tool. */
+  z.strictObject({ ...common, kind: z.literal('called'), call: agentCall }),
 ])
 
 export type DoorRequest = z.infer<typeof doorRequest>
@@ -26,6 +37,7 @@ export type DoorReply =
   /** `null`: this is about another project or session than the window shows. */
   | { readonly kind: 'told'; readonly told: Told | null }
   | { readonly kind: 'changed' }
+  | { readonly kind: 'noted' }
   /** `null`: there is nothing (new) to say. */
   | { readonly kind: 'working-set'; readonly markdown: string | null }
   | { readonly kind: 'refused'; readonly why: string }

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { assertNever } from '../../core/assert-never'
 import { isInside } from '../../core/session/path-segments'
+import type { AgentCall } from '../../shared/agent-setup'
 import { doorAddress, type DoorAddress } from './door-address'
 import { doorRequest, type DoorReply, type DoorRequest } from './door-messages'
 import type { Question } from './question'
@@ -21,6 +22,9 @@ export interface DoorHost {
   /** Absolute real path of the root that the window shows, or `null`. */
   readonly root: () => string | null
   readonly ask: (question: Question) => Promise<Told | null>
+  /** A person has just said this in that session of the root; `null`: nobody says in which. */
+  readonly said: (session: string | null, text: string) => void
+  readonly called: (call: AgentCall) => void
 }
 
 /**
@@ -122,6 +126,10 @@ export class DoorServer {
         return send(socket, { kind: 'changed' })
       case 'prompt': {
         const set = await this.#newWorkingSet(request)
+        // The window is told as well, behind the one who waits.
+        if (request.said !== null && this.#isOfRoot(request.folder)) {
+          this.#host.said(request.session, request.said)
+        }
         send(socket, { kind: 'working-set', markdown: set?.markdown ?? null })
         if (!set) return void socket.end()
         // A hook that was too late for its prompt has told nobody.
@@ -130,6 +138,14 @@ export class DoorServer {
           socket.end()
         })
       }
+      case 'said':
+        if (this.#isOfRoot(request.folder)) this.#host.said(request.session, request.said)
+        send(socket, { kind: 'noted' })
+        return void socket.end()
+      case 'called':
+        this.#host.called(request.call)
+        send(socket, { kind: 'noted' })
+        return void socket.end()
       default:
         return assertNever(request)
     }
@@ -139,10 +155,15 @@ export class DoorServer {
   async #newWorkingSet(request: Extract<DoorRequest, { kind: 'prompt' }>): Promise<WorkingSet | null> {
     const { folder, session, said } = request
     const root = this.#host.root()
-    if (root === null || isInside(folder, root, process.platform !== 'linux') === 'outside') return null
+    if (root === null || !this.#isOfRoot(folder)) return null
     const told = await this.#host.ask({ root, session, query: null, said, audit: false })
     const set = told && workingSet(told.context, root)
     return set && this.#given.get(session ?? '') !== set.digest ? set : null
+  }
+
+  #isOfRoot(folder: string): boolean {
+    const root = this.#host.root()
+    return root !== null && isInside(folder, root, process.platform !== 'linux') !== 'outside'
   }
 
   #remember(session: string, digest: string): void {

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { AgentCall } from '../../shared/agent-setup'
 import { tempFolder } from '../testing/temp-folder'
 import type { Context, ContextItem } from './context'
 import { doorAddress } from './door-address'
@@ -33,6 +34,8 @@ const context: Context = {
 }
 const TOLD: Told = { context, documents: 3, previous: null }
 
+const SILENT: Pick<DoorHost, 'said' | 'called'> = { said: () => {}, called: () => {} }
+
 async function open(host: Partial<DoorHost> = {}) {
   const userData = tempFolder()
   const questions: Question[] = []
@@ -42,6 +45,7 @@ async function open(host: Partial<DoorHost> = {}) {
       questions.push(question)
       return TOLD
     },
+    ...SILENT,
     ...host,
   })
   onTestFinished(() => server.close())
@@ -113,6 +117,7 @@ describe('the door', () => {
     const next = await DoorServer.open(userData, process.platform, {
       root: () => ROOT,
       ask: async () => TOLD,
+      ...SILENT,
     })
     onTestFinished(() => next.close())
     expect(await client.ask(QUESTION)).toEqual(TOLD)
@@ -124,6 +129,7 @@ describe('the door', () => {
     const server = await DoorServer.open(userData, process.platform, {
       root: () => ROOT,
       ask: async () => TOLD,
+      ...SILENT,
     })
     onTestFinished(() => server.close())
     expect(await new DoorClient(userData, process.platform).ask(QUESTION)).toEqual(TOLD)
@@ -134,8 +140,32 @@ describe('the door', () => {
     writeFileSync(join(userData, 'door'), 'a file in the way')
     chmodSync(userData, 0o700)
     await expect(
-      DoorServer.open(userData, process.platform, { root: () => ROOT, ask: async () => TOLD }),
+      DoorServer.open(userData, process.platform, { root: () => ROOT, ask: async () => TOLD, ...SILENT }),
     ).rejects.toThrow(/EEXIST|ENOTDIR/)
+  })
+
+  it('passes on what a person said in the root, and what agents called', async () => {
+    const said: unknown[] = []
+    const called: unknown[] = []
+    const { client } = await open({
+      said: (...words) => said.push(words),
+      called: (call) => called.push(call),
+    })
+    await client.said({ folder: join(ROOT, 'docs'), session: 'session-1', said: 'And the cache?' }, 2_000)
+    await client.said({ folder: '/home/user/elsewhere', session: null, said: 'And the kiln?' }, 2_000)
+    expect(said).toEqual([['session-1', 'And the cache?']])
+    const call: AgentCall = {
+      at: 5,
+      client: 'agent',
+      tool: 'knit_docs',
+      project: 'handbook',
+      query: null,
+      state: 'ranked',
+      tiers: [1, 2, 0],
+      ms: 12,
+    }
+    await client.called(call)
+    expect(called).toEqual([call])
   })
 
   it('tells a watcher of every change, and hangs up when the app shows another project', async () => {

@@ -1,4 +1,4 @@
-import { Ellipsis, Keyboard, RefreshCw, Settings } from 'lucide-react'
+import { ClipboardList, Ellipsis, Keyboard, RefreshCw, Settings } from 'lucide-react'
 import { actions } from '../state/actions'
 import { useDialog } from '../state/dialog-store'
 import { useWords } from '../state/use-words'
@@ -6,7 +6,7 @@ import { useKeyNames } from '../keys/use-key-names'
 import { Menu } from '../ui/Menu'
 import { MenuItem } from '../ui/MenuItem'
 
-/** Reading again, the keys, and the settings. */
+/** Reading again, the pack to copy, the keys, and the settings. */
 export function MoreMenu() {
   const { header: words, settings } = useWords()
   const keys = useKeyNames()
@@ -17,6 +17,12 @@ export function MoreMenu() {
           <RefreshCw size={14} aria-hidden="true" />
         </span>
         {words.refresh}
+      </MenuItem>
+      <MenuItem shortcut={keys('mod+alt+c')} onChoose={() => void actions.copyPack()}>
+        <span className="menu-check">
+          <ClipboardList size={14} aria-hidden="true" />
+        </span>
+        {words.copyPack}
       </MenuItem>
       <MenuItem shortcut="?" onChoose={() => useDialog.setState({ dialog: { kind: 'keys' } })}>
         <span className="menu-check">

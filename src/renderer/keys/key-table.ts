@@ -26,6 +26,7 @@ export const keyTable: readonly KeyRow[] = [
   { chords: ['h'], does: 'exclude' },
   { chords: ['mod+c'], does: 'copyPath' },
   { chords: ['mod+shift+c'], does: 'copyPassage' },
+  { chords: ['mod+alt+c'], does: 'copyPack' },
   { chords: ['shift+enter'], does: 'window' },
   { chords: ['mod+enter'], does: 'open' },
   { chords: ['z', 'plus', 'minus'], does: 'zoom' },

@@ -136,6 +136,8 @@ function messagePhrase(message: Message, words: Dictionary['message']): Phrase {
   switch (message.kind) {
     case 'copied':
       return words.copied(message.what, message.path)
+    case 'pack':
+      return [message.copied ? words.packCopied : words.noPack]
     case 'revealed':
       return words.revealed(message.path)
     case 'not-dropped':

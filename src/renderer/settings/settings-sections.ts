@@ -1,4 +1,5 @@
 import { DocumentsSection } from './DocumentsSection'
+import { AgentsSection } from './AgentsSection'
 import { GeneralSection } from './GeneralSection'
 import { ListSection } from './ListSection'
 import { MediaSection } from './MediaSection'
@@ -16,6 +17,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'documents', Body: DocumentsSection },
   { id: 'sessions', Body: SessionsSection },
   { id: 'media', Body: MediaSection },
+  { id: 'agents', Body: AgentsSection },
   { id: 'usage', Body: UsageSection },
   { id: 'reset', Body: ResetSection },
 ]

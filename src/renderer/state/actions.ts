@@ -1,5 +1,6 @@
 import type { CurationChange } from '../../core/model'
 import type { Result } from '../../shared/ipc'
+import type { SetupAction, SetupId } from '../../shared/agent-setup'
 import type { SettingsPatch } from '../../shared/settings'
 import { useApp } from './app-store'
 import { useFilter } from './filter-store'
@@ -46,6 +47,17 @@ export const actions = {
   followSession: (log: string | null) => ask(window.knit.followSession(log), rootName()),
   addHome: () => ask(window.knit.addHome(), rootName()),
   removeHome: (folder: string) => ask(window.knit.removeHome(folder), folder),
+  listAgents: () => ask(window.knit.listAgents(), rootName()),
+  previewAgent: (id: SetupId, action: SetupAction, file: string) =>
+    ask(window.knit.previewAgent(id, action), file),
+  applyAgent: (id: SetupId, action: SetupAction, digest: string, file: string) =>
+    ask(window.knit.applyAgent(id, action, digest), file),
+  testAgents: () => ask(window.knit.testAgents(), rootName()),
+  /** Puts the pack on the clipboard as agents get it, and says so, or that there is none. */
+  async copyPack(): Promise<void> {
+    const copied = await ask(window.knit.copyPack(), rootName())
+    if (copied !== undefined) useMessage.setState({ message: { kind: 'pack', copied } })
+  },
   deleteUsage: () => ask(window.knit.deleteUsage(), rootName()),
   revealRoot: () => ask(window.knit.revealRoot(), rootName()),
   changeSettings: (patch: SettingsPatch) => ask(window.knit.changeSettings(patch), rootName()),

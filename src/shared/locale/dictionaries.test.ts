@@ -79,6 +79,11 @@ it('the Chinese dictionary is not a copy of the English one', () => {
   const same = leaves(dictionaries.zh).filter((leaf) => english.get(leaf.key) === leaf.text)
   expect(same.map((leaf) => leaf.key)).toEqual([
     'main.windowTitle',
+    'settings.agents.names.dsh',
+    'settings.agents.names.claude',
+    'settings.agents.names.codex',
+    'settings.agents.names.cursor',
+    'settings.agents.names.vscode',
     'session.sources.dsh',
     'session.sources.claude',
     'session.sources.codex',
