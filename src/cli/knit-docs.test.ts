@@ -77,7 +77,7 @@ describe('the definition', () => {
   })
 
   it('refuses data that lacks a tier, or a document without its path or reason', () => {
-    const whole = { state: 'ranked', topic: [], supporting: [], related: [], note: '' }
+    const whole = { state: 'ranked', topic: [], pinned: [], supporting: [], related: [], note: '' }
     const one = { path: 'a.md', title: 'A', summary: '', role: 'document', reason: 'x', passages: [] }
     expect(obeysTold({ ...whole, primary: [one] }).valid).toBe(true)
     expect(obeysTold(whole).valid).toBe(false)

@@ -38,13 +38,13 @@ export const toolData = z.strictObject({
  */
 export const toolSchema = {
   type: 'object' as const,
-  properties: {
-    primary: { $ref: '#/$defs/tier' },
-    supporting: { $ref: '#/$defs/tier' },
-    related: { $ref: '#/$defs/tier' },
+  patternProperties: {
+    '^(pinned|primary|supporting|related)$': {
+      type: 'array',
+      items: { type: 'object', required: Object.keys(document.shape) },
+    },
   },
   required: Object.keys(toolData.shape),
-  $defs: { tier: { type: 'array', items: { type: 'object', required: Object.keys(document.shape) } } },
 }
 
 export type ToolData = z.infer<typeof toolData>

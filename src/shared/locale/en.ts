@@ -125,8 +125,7 @@ export const en = {
       },
       calls: 'Last calls',
       noCalls: 'No agent has asked since Knit was started.',
-      call: (documents: number, ms: number): string =>
-        `${documents === 1 ? '1 document' : `${documents} documents`}, ${formatCount(ms)} ms`,
+      call: (count: number, ms: number): string => `${documents(count)}, ${formatCount(ms)} ms`,
       byConversation: 'by the conversation',
       callStates: {
         ranked: 'answered',

@@ -121,7 +121,7 @@ export const zh = {
       },
       calls: '最近的调用',
       noCalls: 'Knit 启动以来还没有助手问过。',
-      call: (documents: number, ms: number): string => `${documents} 篇文档，${formatCount(ms)} 毫秒`,
+      call: (count: number, ms: number): string => `${count} 篇文档，${formatCount(ms)} 毫秒`,
       byConversation: '按当前对话',
       callStates: {
         ranked: '已回答',
