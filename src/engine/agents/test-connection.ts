@@ -45,7 +45,8 @@ export async function testConnection(
     const [first] = content as { text?: string }[]
     return { kind: 'answered', sentence: first?.text?.split('\n', 1)[0] ?? '', ms }
   } catch (error) {
-    const said = complaint.trim().split('\n').at(-1) ?? ''
+    const lines = complaint.trim().split('\n')
+    const said = lines.find((line) => /\bError\b/.test(line)) ?? lines.at(-1) ?? ''
     return { kind: 'failed', what: (said === '' ? String((error as Error).message) : said).slice(0, 300) }
   } finally {
     await client.close()
