@@ -116,7 +116,9 @@ test('the command line of the MCP Inspector lists the tool and calls it', ({ hom
   log.append(log.human(topics.sourdough.question))
   const inspect = (...args: string[]): Record<string, unknown> => {
     const inspector = resolve(__dirname, '../node_modules/.bin/mcp-inspector')
-    const run = spawnSync(inspector, ['--cli', process.execPath, KNIT, 'mcp', ...args], {
+    // The Inspector hands on no variables but those that it is told of.
+    const variables = Object.entries(home.env).flatMap(([name, value]) => ['-e', `${name}=${value}`])
+    const run = spawnSync(inspector, ['--cli', ...variables, process.execPath, KNIT, 'mcp', ...args], {
       cwd: project.path,
       env: { ...process.env, ...home.env },
       encoding: 'utf8',

@@ -43,7 +43,15 @@ test('context prints the pack for the project’s session, with reasons and rela
   const run = knit(home, 'context', '--root', project.path, '--json')
   expect(run).toMatchObject({ code: 0, stderr: '' })
   const context = JSON.parse(run.stdout) as Context
-  expect(Object.keys(context)).toEqual(['state', 'topic', 'task', 'primary', 'supporting', 'related'])
+  expect(Object.keys(context)).toEqual([
+    'state',
+    'topic',
+    'task',
+    'pinned',
+    'primary',
+    'supporting',
+    'related',
+  ])
   expect(context).toMatchObject({ state: 'ranked', task: topics.tokens.question })
   expect(context.primary.map((item) => item.path)).toEqual([topics.tokens.path])
   expect(Object.keys(context.primary[0]!)).toEqual(['path', 'title', 'summary', 'role', 'reason', 'passages'])
