@@ -1,18 +1,17 @@
 import { app, screen, type BrowserWindow, type Rectangle } from 'electron'
+import { assertNever } from '../../core/assert-never'
 import type { SettingsFile } from '../settings'
+import { afterMove } from './after-move'
 import { besideBounds } from './beside-bounds'
 import { dockBounds } from './dock-bounds'
 import { fitBounds, MIN_HEIGHT, MIN_WIDTH, type Bounds } from './fit-bounds'
 import { insideFrame, noFrame, readFrame, withFrame, type Frame } from './frame'
+import { isNear } from './is-near'
 import { ownWindow } from './own-window'
 import type { Windows } from './windows'
 
 /** How long, in ms, a window must have stood still before its place is remembered. */
 const SETTLED = 400
-/** How far, in DIP, a window manager may put a window from where we wanted it, for the sake of its frame. */
-const CORRECTION = 64
-/** How far, in DIP, the person must draw the window off its edge for it to stay where it is put. */
-const AWAY = 40
 
 export interface MainWindowEvents {
   /** Whether closing the window may leave Knit running out of sight. */
@@ -190,39 +189,38 @@ export class MainWindow {
   #settled(): void {
     this.#timer = null
     const window = this.#window
-    if (window === null || !window.isVisible() || window.isMinimized()) return
-    if (window.isFullScreen() || window.isMaximized()) return
+    if (window === null) return
+    const inSight =
+      window.isVisible() && !window.isMinimized() && !window.isFullScreen() && !window.isMaximized()
     const bounds = window.getNormalBounds()
-    const mover = this.#mover
-    const before = this.#placed ?? bounds
-    this.#mover = 'person'
-    this.#placed = bounds
-    if (mover === 'desktop' || isNear(bounds, before, mover === 'us' ? CORRECTION : 0)) return
     const { dock, window: saved } = this.#settings.current
-    // Wayland, and a window that is just coming up, tell (0,0) where they know no place.
-    const told = bounds.x !== 0 || bounds.y !== 0
-    if (!told) {
-      if (saved === null) return
-      this.#settings.change({ window: { ...saved, width: bounds.width, height: bounds.height } })
-    } else if (this.#target !== null) {
-      if (isDrawnOff(bounds, before, null)) this.#events.onTakenAway()
-      else this.#settings.change({ window: { ...(saved ?? bounds), width: bounds.width } })
-    } else {
-      const free = dock !== null && isDrawnOff(bounds, before, dock)
-      this.#settings.change({ window: bounds, ...(free ? { dock: null } : {}) })
-      if (dock !== null && !free) this.#place()
+    const after = afterMove({
+      inSight,
+      bounds,
+      before: this.#placed ?? bounds,
+      mover: this.#mover,
+      dock,
+      beside: this.#target !== null,
+      saved,
+    })
+    if (inSight) {
+      this.#mover = 'person'
+      this.#placed = bounds
+    }
+    switch (after.kind) {
+      case 'nothing':
+        return
+      case 'remember':
+        return this.#settings.change({ window: after.window })
+      case 'remember-and-dock':
+        this.#settings.change({ window: after.window })
+        return this.#place()
+      case 'remember-and-undock':
+        return this.#settings.change({ window: after.window, dock: null })
+      case 'taken-away':
+        return this.#events.onTakenAway()
+      default:
+        return assertNever(after)
     }
   }
-}
-
-function isNear(a: Bounds, b: Bounds, distance: number): boolean {
-  return (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(a[key] - b[key]) <= distance)
-}
-
-/** Whether the window left its edge, or, with `null`, moved both of its edges; one that is made wider moves but one. */
-function isDrawnOff(now: Bounds, before: Bounds, edge: 'left' | 'right' | null): boolean {
-  const left = Math.abs(now.x - before.x) > AWAY
-  const right = Math.abs(now.x + now.width - before.x - before.width) > AWAY
-  if (edge === null) return left && right
-  return edge === 'left' ? left : right
 }
