@@ -2,6 +2,7 @@ import { actions } from '../state/actions'
 import { useApp } from '../state/app-store'
 import { useSettings } from '../state/use-settings'
 import { useWords } from '../state/use-words'
+import { BesideWindow } from './BesideWindow'
 import { SettingChoice } from './SettingChoice'
 import { SettingShortcut } from './SettingShortcut'
 import { SettingSwitch } from './SettingSwitch'
@@ -23,6 +24,7 @@ export function WindowSection() {
         chosen={dock ?? 'none'}
         onChoose={(edge) => void actions.changeSettings({ dock: edge === 'none' ? null : edge })}
       />
+      <BesideWindow />
       <SettingSwitch
         {...words.keepOnTop}
         on={keepOnTop}

@@ -36,6 +36,8 @@ const rootName = (): string => useApp.getState().app?.root?.name ?? 'Knit'
 export const actions = {
   resetSettings: () => ask(window.knit.resetSettings(), rootName()),
   setStartAtLogin: (on: boolean) => ask(window.knit.setStartAtLogin(on), rootName()),
+  listForeignWindows: () => ask(window.knit.listForeignWindows(), rootName()),
+  letGoOfWindow: () => ask(window.knit.followWindow(null), rootName()),
   chooseFfmpeg: () => ask(window.knit.chooseFfmpeg(), 'ffmpeg'),
   forgetFfmpeg: () => ask(window.knit.forgetFfmpeg(), 'ffmpeg'),
   chooseRoot: () => ask(window.knit.chooseRoot(), rootName()),

@@ -170,6 +170,24 @@ export const en = {
       label: 'Close to the tray',
       hint: 'Closing the window leaves Knit running, where there is a tray.',
     },
+    beside: {
+      label: 'Beside another window',
+      hint: 'Knit stands beside a window of another program, moves and hides with it, until it closes. After a restart it stands on its own.',
+      impossible: {
+        wayland:
+          'Not possible in this desktop session: Wayland tells no program where the windows of others are.',
+        'not-installed':
+          'Not possible in this installation: the optional library that sees other programs’ windows, @miniben90/x-win, is missing.',
+      },
+      following: (title: string, program: string): Phrase => ['Beside ', strong(title), ` (${program}).`],
+      stop: 'Let go',
+      show: 'Show the open windows',
+      refresh: 'Look again',
+      none: 'No window of another program is open, or the system shows none.',
+      open: 'Open windows',
+      follow: (title: string): string => `Stand beside ${title}`,
+      gone: (title: string): string => `“${title}” is no longer open.`,
+    },
     shortcuts: {
       window: { label: 'Shortcut for the window', hint: 'Shows and hides Knit from any program.' },
       peek: {

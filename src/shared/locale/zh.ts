@@ -156,6 +156,22 @@ export const zh = {
     dockRight: '右侧',
     keepOnTop: { label: '置顶', hint: '窗口保持在其他程序的窗口之上。' },
     closeToTray: { label: '关闭到托盘', hint: '有托盘时，关闭窗口后 Knit 继续运行。' },
+    beside: {
+      label: '贴着另一个窗口',
+      hint: 'Knit 站在另一个程序的窗口旁边，随它移动和隐藏，直到它关闭。重新启动后不再贴着。',
+      impossible: {
+        wayland: '在当前桌面会话里做不到：Wayland 不告诉任何程序别的窗口在哪里。',
+        'not-installed': '在当前安装里做不到：缺少能看到其他程序窗口的可选组件 @miniben90/x-win。',
+      },
+      following: (title: string, program: string): Phrase => ['正贴着 ', strong(title), `（${program}）。`],
+      stop: '不再贴着',
+      show: '列出打开的窗口',
+      refresh: '重新查看',
+      none: '没有其他程序的窗口，或者系统没有列出。',
+      open: '打开的窗口',
+      follow: (title: string): string => `贴着 ${title}`,
+      gone: (title: string): string => `“${title}”已经关闭。`,
+    },
     shortcuts: {
       window: { label: '窗口的快捷键', hint: '在任何程序里显示或隐藏 Knit。' },
       peek: { label: '速览的快捷键', hint: '在任何程序里用小窗口显示最前面的文档。' },
