@@ -126,12 +126,21 @@ test('with Alt the passage is dragged as text, with where it stands', async ({ h
   expect(text).toMatch(/^> .+\n\ndocs\/harbour\/ferry-timetable\.md:\d+\n$/s)
 })
 
+/** Drags into the list from another program, and lets go when the window says what that will do. */
+async function dragIn(app: ElectronApplication, window: Page): Promise<void> {
+  const hint = window.locator('.drop-hint')
+  await drag(middle, await onScreen(app, window.getByRole('listbox')), {
+    seen: () => expect(hint).toBeVisible({ timeout: 10_000 }),
+  })
+  await expect(hint).toHaveCount(0)
+}
+
 test('a folder that is dropped on the window is opened', async ({ app, home, window }) => {
   const folder = join(home.path, '另一个 project')
   mkdirSync(folder)
   writeFileSync(join(folder, 'hello.md'), '# Hello\n')
   await start('source', place, [pathToFileURL(folder).href])
-  await drag(middle, await onScreen(app, window.getByRole('listbox')))
+  await dragIn(app, window)
   await expect(window).toHaveTitle('另一个 project – Knit')
   await expect(window.getByRole('option')).toContainText('Hello')
 })
@@ -144,12 +153,11 @@ test('a file of the root that is dropped is found in the list; any other is told
 }) => {
   const path = (await window.getByRole('option').nth(4).getAttribute('data-path'))!
   const inside = await start('source', place, [pathToFileURL(join(project.path, path)).href])
-  const list = await onScreen(app, window.getByRole('listbox'))
-  await drag(middle, list)
+  await dragIn(app, window)
   await expect(row(window, path)).toHaveAttribute('aria-selected', 'true')
   inside.end()
   writeFileSync(join(home.path, 'stray.md'), '# Stray\n')
   await start('source', place, [pathToFileURL(join(home.path, 'stray.md')).href])
-  await drag(middle, list)
+  await dragIn(app, window)
   await expect(window.getByText('stray.md is neither a folder nor a file')).toBeVisible()
 })

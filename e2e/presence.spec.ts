@@ -1,7 +1,9 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { findings } from './support/axe'
 import { hasDesktop, press } from './support/desktop'
 import { OtherProgram } from './support/other-program'
+import { openSettings } from './support/settings-view'
 
 test.skip(!hasDesktop, 'needs an X server and xdotool')
 
@@ -145,10 +147,36 @@ test('the window stands beside another one, moves and hides with it, and lets go
   }
 })
 
+test('a window to stand beside is chosen in the settings by keys alone, and let go again', async ({
+  window,
+}) => {
+  const other = await OtherProgram.start('plain', { x: 200, y: 100, width: 500, height: 600 })
+  try {
+    const settings = await openSettings(window)
+    await settings.getByRole('button', { name: 'Show the open windows' }).press('Enter')
+    const choice = settings.getByRole('button', { name: 'Stand beside knit test plain' })
+    await choice.press('Enter')
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect(settings.getByText('Beside knit test plain (')).toBeVisible()
+    expect(await findings(window)).toEqual([])
+    await settings.getByRole('button', { name: 'Let go' }).press('Enter')
+    await expect(choice).toHaveAttribute('aria-pressed', 'false')
+    await expect(settings.getByText('Beside knit test plain (')).toHaveCount(0)
+    other.tell('close')
+    // The desktop lists it for as long as its program has not ended it.
+    await expect(async () => {
+      await settings.getByRole('button', { name: 'Look again' }).press('Enter')
+      await expect(choice).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  } finally {
+    other.end()
+  }
+})
+
 test.describe('on Wayland', () => {
   test.use({ env: { XDG_SESSION_TYPE: 'wayland' } })
 
-  test('no window can be followed, and main says why', async ({ window }) => {
+  test('no window can be followed, and the settings say why', async ({ window }) => {
     const told = await window.evaluate(async () => {
       const { knit } = globalThis as unknown as {
         knit: {
@@ -159,5 +187,8 @@ test.describe('on Wayland', () => {
       return [(await knit.snapshot()).value.app.presence.beside, (await knit.listForeignWindows()).value]
     })
     expect(told).toEqual([{ state: 'impossible', why: 'wayland' }, []])
+    const settings = await openSettings(window)
+    await expect(settings.getByText('Wayland tells no program where')).toBeVisible()
+    await expect(settings.getByRole('button', { name: 'Show the open windows' })).toHaveCount(0)
   })
 })

@@ -18,10 +18,17 @@ export function click({ x, y }: Point): void {
   xdotool('mousemove', String(x), String(y), 'click', '1')
 }
 
-/** Takes hold at one point, moves in small steps as a hand does, and lets go at another. */
-export async function drag(from: Point, to: Point, held: { alt: boolean } = { alt: false }): Promise<void> {
+/**
+ * Takes hold at one point, moves in small steps as a hand does, and lets go at another, as soon as one sees there what
+ * `seen` waits for.
+ */
+export async function drag(
+  from: Point,
+  to: Point,
+  { alt = false, seen = () => wait(300) }: { alt?: boolean; seen?: () => Promise<void> } = {},
+): Promise<void> {
   const steps = 25
-  if (held.alt) xdotool('keydown', 'alt')
+  if (alt) xdotool('keydown', 'alt')
   xdotool('mousemove', String(from.x), String(from.y), 'mousedown', '1')
   try {
     for (let step = 1; step <= steps; step += 1) {
@@ -30,10 +37,15 @@ export async function drag(from: Point, to: Point, held: { alt: boolean } = { al
       // The drag is a dialogue between three programs: each step has to reach all of them.
       await wait(30)
     }
-    await wait(300)
+    await seen()
+    // A target's consent is told with the answer to the next move: no hand is as still as a program.
+    for (const step of [1, 0, 1, 0]) {
+      xdotool('mousemove', String(to.x + step), String(to.y))
+      await wait(100)
+    }
   } finally {
     xdotool('mouseup', '1')
-    if (held.alt) xdotool('keyup', 'alt')
+    if (alt) xdotool('keyup', 'alt')
   }
 }
 
