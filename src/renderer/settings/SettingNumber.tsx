@@ -46,7 +46,7 @@ export function SettingNumber({
             min={range.min}
             max={range.max}
             value={typed ?? value}
-            aria-labelledby={ids.label}
+            aria-label={label}
             aria-describedby={ids.hint}
             aria-invalid={!valid}
             onChange={(event) => setTyped(event.target.value)}
