@@ -308,7 +308,12 @@ export function DocList({ list }: { list: ShownList }) {
         </div>
       </div>
       {acting?.kind === 'doc' && (
-        <RowActions key={acting.doc.path} path={acting.doc.path} title={acting.doc.title} />
+        <RowActions
+          key={acting.doc.path}
+          path={acting.doc.path}
+          title={acting.doc.title}
+          scroller={scroller}
+        />
       )}
     </div>
   )
