@@ -23,15 +23,15 @@ export function CodeBlock({
       data-line={attributes['data-line']}
       data-end-line={attributes['data-end-line']}
     >
-      <ScrollBox>
-        <pre>{children}</pre>
-      </ScrollBox>
       <div className="code-block-tools">
         {node.language !== undefined && node.language !== '' && (
           <span className="code-language">{node.language}</span>
         )}
         <CopyButton label={words.copyCode} text={() => textOf(node.children)} />
       </div>
+      <ScrollBox>
+        <pre>{children}</pre>
+      </ScrollBox>
     </div>
   )
 }

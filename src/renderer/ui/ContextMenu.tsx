@@ -28,10 +28,15 @@ export function ContextMenu({
     if (element === null) return
     focusedBefore.current = document.activeElement
     element.showPopover()
-    const { width, height } = element.getBoundingClientRect()
-    element.style.insetInlineStart = `${Math.max(EDGE, Math.min(x, innerWidth - width - EDGE))}px`
-    element.style.insetBlockStart = `${Math.max(EDGE, Math.min(y, innerHeight - height - EDGE))}px`
+    const place = (): void => {
+      const { width, height } = element.getBoundingClientRect()
+      element.style.insetInlineStart = `${Math.max(EDGE, Math.min(x, innerWidth - width - EDGE))}px`
+      element.style.insetBlockStart = `${Math.max(EDGE, Math.min(y, innerHeight - height - EDGE))}px`
+    }
+    place()
+    addEventListener('resize', place)
     element.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    return () => removeEventListener('resize', place)
   }, [x, y])
 
   const close = (): void => {
