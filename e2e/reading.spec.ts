@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { bars, ffmpeg } from './support/ffmpeg'
 
 const reading = (window: Page) => window.locator('.reading')
 
@@ -20,4 +21,43 @@ test('a heading has a button that copies a link to its section', async ({ knit, 
   await window.keyboard.press('Enter')
   const clipboard = () => knit.electron.evaluate(({ clipboard: system }) => system.readText())
   await expect.poll(clipboard).toBe('[The second part](docs/headed.md#the-second-part)')
+})
+
+test('a document that takes the parser too long is shown as plain text, and the window goes on', async ({
+  window,
+  project,
+}) => {
+  test.setTimeout(120_000)
+  project.write('docs/a-slow.md', '*a _b '.repeat(80_000))
+  await window.keyboard.press('Control+F')
+  await window.keyboard.type('a-slow')
+  await expect(window.getByRole('option')).toHaveCount(1)
+  await window.keyboard.press('Enter')
+  // The list, its filter and the keys do not wait for it.
+  await window.locator('.filter-input').fill('')
+  await expect(window.getByRole('option').nth(5)).toBeVisible()
+  await expect(reading(window)).toHaveAttribute('data-kind', 'plain', { timeout: 20_000 })
+  await expect(window.locator('.reading-note')).toHaveText(
+    'Formatting took too long, so this is the plain text.',
+  )
+  await expect(reading(window)).toContainText('*a _b *a _b')
+})
+
+test('a video inside a document plays where it stands', async ({ window, project }) => {
+  ffmpeg(project, 'docs/tour.mp4', ...bars(320, 180, 5), '-pix_fmt', 'yuv420p')
+  project.write('docs/tour.md', '# A tour\n\n<video src="tour.mp4" controls></video>\n\nThe end.\n')
+  await window.keyboard.press('Control+F')
+  await window.keyboard.type('docs/tour.md')
+  await expect(window.getByRole('option')).toHaveCount(1)
+  await window.keyboard.press('Enter')
+  const video = reading(window).locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(320)
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true
+    return element.play()
+  })
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.3)
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(/^knit-file:/)
 })
