@@ -7,6 +7,7 @@ import { Project } from './project/project'
 import { DEFAULT_LIMITS, type ScanLimits } from './project/scan-limits'
 import { OpenedCode } from './opened-code'
 import { OpenedRoot, type RootEvent } from './opened-root'
+import { gatherRelations } from './relations/gather-relations'
 import type { EngineCommand, EngineEvent, EngineOptions } from './protocol'
 import { realRoot } from './real-root'
 import { SessionFollower } from './session-follower'
@@ -20,7 +21,7 @@ const LOOK_AGAIN_COST = 400
  * Where to look and which log to follow are not matters of the root: they outlive the change to another. An agent waits
  * for its answer.
  */
-const OUTLIVING: ReadonlySet<EngineCommand['kind']> = new Set(['follow', 'homes', 'ask', 'code'])
+const OUTLIVING: ReadonlySet<EngineCommand['kind']> = new Set(['follow', 'homes', 'ask', 'code', 'relate'])
 
 /**
  * Knit without a window: follows one root and the session that works in it, and tells of every new answer. The same
@@ -174,6 +175,12 @@ export class Engine {
         this.#readsCode = true
         if (opened) this.#readCode(opened, this.#abort.signal)
         return
+      case 'relate':
+        return this.#emit({
+          kind: 'related',
+          id: command.id,
+          relations: opened && gatherRelations(command.path, opened.files()),
+        })
       case 'polling':
         opened?.polled(command.cause)
         return opened?.publish()

@@ -17,6 +17,10 @@ export class OpenedCode {
     this.project = project
   }
 
+  get isRead(): boolean {
+    return this.#progress === null
+  }
+
   /** Reads the files for the first time. `onProgress` is called now and then. */
   async readFirst(signal: AbortSignal, onProgress: () => void): Promise<void> {
     await this.project.sync(signal, (progress) => {

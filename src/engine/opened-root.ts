@@ -27,6 +27,7 @@ import type { Told } from './door/told'
 import type { OpenedCode } from './opened-code'
 import type { Project, Progress } from './project/project'
 import type { EngineEvent, EngineOptions } from './protocol'
+import type { KnownFiles } from './relations/gather-relations'
 import type { SessionFollower } from './session-follower'
 import { UsageFollower } from './usage-follower'
 import type { WatchTrouble } from './watch-with-fallback'
@@ -130,6 +131,10 @@ export class OpenedRoot {
 
   get code(): OpenedCode | null {
     return this.#code
+  }
+
+  files(): KnownFiles {
+    return { docs: this.project, code: this.#code?.isRead ? this.#code.project : null }
   }
 
   /** Reads the code files for the first time, and tells of them from now on. */

@@ -1,4 +1,5 @@
 import type { HomeView, View } from '../core/model'
+import type { Relations } from '../core/relations/relations'
 import type { KeptUsage } from '../core/session/usage'
 import type { CatalogChange } from '../shared/catalog-change'
 import type { Question } from './door/question'
@@ -38,6 +39,8 @@ export type EngineCommand =
   | { readonly kind: 'said'; readonly session: string | null; readonly text: string }
   /** Look at everything again. */
   | { readonly kind: 'refresh' }
+  /** Tell how a file of the root is tied to the others; the answer bears the same number. */
+  | { readonly kind: 'relate'; readonly id: number; readonly path: string }
   /** Answer an agent; the answer bears the same number. */
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
 
@@ -61,6 +64,8 @@ export type EngineEvent =
   | { readonly kind: 'told'; readonly id: number; readonly told: Told | null }
   /** A person said something in a session of another known root, later than anything in the followed one. */
   | { readonly kind: 'elsewhere'; readonly elsewhere: Elsewhere }
+  /** The answer to `relate`; `null` when no root is open. */
+  | { readonly kind: 'related'; readonly id: number; readonly relations: Relations | null }
   /** The project of the newest session; sent while no root is open. */
   | { readonly kind: 'suggestion'; readonly root: string; readonly sessionTitle: string | null }
 

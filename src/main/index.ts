@@ -285,6 +285,7 @@ function start(): void {
           path,
           line,
         ),
+      'relations.of': (path) => workspace.relate(path),
       'web.open': async (text) => {
         const address = webAddress(text)
         if (address === null) throw new CallError('invalid')

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Catalog, CurationChange, HomeView, Root, View } from '../core/model'
+import type { Relations } from '../core/relations/relations'
 import type { KeptUsage } from '../core/session/usage'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
@@ -15,6 +16,7 @@ import type { Watch } from '../engine/watch-with-fallback'
 import { applyCatalogChange, type CatalogChange } from '../shared/catalog-change'
 import type { AppState, RecentRoot, Suggestion } from '../shared/ipc'
 import type { Settings } from '../shared/settings'
+import { Asked } from './asked'
 import { CallError } from './ipc/call-error'
 import { changeCuration } from './change-curation'
 import { EngineHost, type EngineState } from './engine-host'
@@ -60,8 +62,8 @@ export class Workspace {
   #suggestion: Suggestion | null = null
   #openError: AppState['openError'] = null
   #engineState: EngineState = 'running'
-  readonly #asked = new Map<number, (told: Told | null) => void>()
-  #lastAsked = 0
+  readonly #asked = new Asked<Told>()
+  readonly #related = new Asked<Relations>()
 
   constructor(
     settings: SettingsFile,
@@ -77,7 +79,10 @@ export class Workspace {
       onEvent: (event) => this.#onEngine(event),
       onState: (state) => {
         this.#engineState = state
-        if (state !== 'running') this.#answerNobody()
+        if (state !== 'running') {
+          this.#asked.answerNobody()
+          this.#related.answerNobody()
+        }
         this.#events.onState()
       },
       onStarted: () => {
@@ -225,12 +230,13 @@ export class Workspace {
   /** Asks the engine on behalf of an agent; `null` when it follows another project or session, or just stopped. */
   ask(question: Question): Promise<Told | null> {
     if (this.#engineState !== 'running') return Promise.resolve(null)
-    this.#lastAsked += 1
-    const id = this.#lastAsked
-    return new Promise((resolve) => {
-      this.#asked.set(id, resolve)
-      this.#engine.send({ kind: 'ask', id, question })
-    })
+    return this.#asked.ask((id) => this.#engine.send({ kind: 'ask', id, question }))
+  }
+
+  /** How a file of the root is tied to the others; `null` when the engine does not run or no root is open. */
+  relate(path: string): Promise<Relations | null> {
+    if (this.#engineState !== 'running') return Promise.resolve(null)
+    return this.#related.ask((id) => this.#engine.send({ kind: 'relate', id, path }))
   }
 
   /** A person has just said this to an agent; the log may not have it yet. */
@@ -371,9 +377,9 @@ export class Workspace {
         )
         return
       case 'told':
-        this.#asked.get(event.id)?.(event.told)
-        this.#asked.delete(event.id)
-        return
+        return this.#asked.answer(event.id, event.told)
+      case 'related':
+        return this.#related.answer(event.id, event.relations)
       case 'homes':
         this.#homes = event.homes
         return this.#events.onState()
@@ -394,12 +400,6 @@ export class Workspace {
         // Without a root the engine looks for a project to suggest instead.
         return this.#tellRoot()
     }
-  }
-
-  /** Those who wait for an engine that stopped. */
-  #answerNobody(): void {
-    for (const answer of this.#asked.values()) answer(null)
-    this.#asked.clear()
   }
 
   /** The engine resolved the root's real path; watchers must see the same one. */

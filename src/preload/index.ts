@@ -50,6 +50,7 @@ const api = {
   copyDocPath: call('doc.copyPath'),
   curate: call('doc.curate'),
   openReading: call('reading.open'),
+  relationsOf: call('relations.of'),
   wantMedia: call('media.want'),
   keepThumbnail: call('media.keep'),
   failThumbnail: call('media.failed'),

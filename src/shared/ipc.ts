@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CurationChange, Doc, HomeView, Root, View } from '../core/model'
 import type { Reading } from '../core/reading/reading'
+import type { Relations } from '../core/relations/relations'
 import type { Ffmpeg } from './ffmpeg'
 import type { SettingsHealth } from './settings-health'
 import {
@@ -184,6 +185,8 @@ export interface Calls {
   'doc.curate': (change: CurationChange) => void
   /** A file of the root as the window shows it; `line` (from 1) is wanted first. An earlier call that still waits fails. */
   'reading.open': (path: string, line: number) => Reading
+  /** How a file is tied to the others of the root; `null` while nobody can tell. */
+  'relations.of': (path: string) => Relations | null
   /**
    * Asks for the tiles of the pictures and videos that are on the screen, in their order, instead of those asked for
    * before. Those that are known are answered, the others are pushed (`tile`) as they come.
@@ -251,6 +254,7 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'doc.copyPath': z.tuple([path]),
   'doc.curate': z.tuple([curationChange]),
   'reading.open': z.tuple([path, z.number().int().min(1)]),
+  'relations.of': z.tuple([path]),
   'media.want': z.tuple([z.array(path).max(TILES_WANTED)]),
   'media.keep': z.tuple([
     path,

@@ -6,7 +6,16 @@ const extensions = new Set(
   ).split(' '),
 )
 
-const names = new Set(['dockerfile', 'makefile', 'gnumakefile', 'rakefile', 'gemfile', 'justfile', 'go.sum'])
+const names = new Set([
+  'dockerfile',
+  'makefile',
+  'gnumakefile',
+  'rakefile',
+  'gemfile',
+  'justfile',
+  'go.mod',
+  'go.sum',
+])
 
 /** Whether a file of this name is a code file that Knit lists. */
 export function isCodeName(name: string): boolean {

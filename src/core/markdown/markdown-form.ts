@@ -1,4 +1,6 @@
+import { LinkGraph } from '../rank/link-graph'
 import type { TextForm } from '../rank/text-form'
+import { linkReader } from './links'
 import { readLines } from './read-lines'
 
 /** Documents: what they are about is in what they say. */
@@ -10,4 +12,6 @@ export const markdownForm: TextForm = {
     return dot > 0 ? name.slice(0, dot) : name
   },
   touchedAnswers: false,
+  linkReader,
+  graph: () => new LinkGraph(),
 }

@@ -1,14 +1,16 @@
 import type { Answer, Conversation, Curation, Doc, Message, Pack, PackItem, Reason } from '../model'
 import { noCuration } from '../curation/curate'
-import { linkReader, type Link } from '../markdown/links'
+import type { Link } from '../markdown/links'
 import { OutlineReader } from '../markdown/outline'
 import { markdownForm } from '../markdown/markdown-form'
 import type { LineVisitor } from '../markdown/read-lines'
 import { fold } from '../text/fold'
+import { termsOf } from '../text/terms-of'
+import { TermKind } from '../text/tokenise'
 import { documentPieces, namePieces } from './document-pieces'
 import { InvertedIndex, type IndexState } from './inverted-index'
 import { isEnough } from './is-enough'
-import { LinkGraph } from './link-graph'
+import type { Edge, FileGraph } from './file-graph'
 import { matchReason } from './match-reason'
 import { messageWindow } from './message-window'
 import { fromBytes, toBytes } from './snapshot-bytes'
@@ -71,7 +73,7 @@ interface Looked {
 export class Library {
   private index = new InvertedIndex()
   private readonly norms = new Norms()
-  private readonly graph = new LinkGraph()
+  private readonly graph: FileGraph
   private readonly slotOf = new Map<string, number>()
   private readonly docsBySlot: (Doc | undefined)[] = []
   private weightBySlot = new Float64Array(64)
@@ -79,7 +81,9 @@ export class Library {
   /** What questions are answered with. May be exchanged at any time, but `logLike` counts when a document is put. */
   parameters: Parameters = chosen
 
-  constructor(private readonly form: TextForm = markdownForm) {}
+  constructor(private readonly form: TextForm = markdownForm) {
+    this.graph = form.graph()
+  }
 
   /** A library that `snapshot` kept; `null` when the bytes are damaged or of another version. */
   static load(bytes: Uint8Array, form: TextForm = markdownForm): Library | null {
@@ -117,7 +121,7 @@ export class Library {
   put(path: string, text: string, facts: { mtime: number; size: number }): Doc {
     this.delete(path)
     const outline = new OutlineReader()
-    const found = linkReader()
+    const found = this.form.linkReader(path)
     const see: LineVisitor = (kind, content, line, level) => {
       outline.visit(kind, content, line, level)
       found.visit(kind, content, line, level)
@@ -181,6 +185,27 @@ export class Library {
     return this.docsBySlot
       .filter((doc) => doc !== undefined)
       .sort((a, b) => b.mtime - a.mtime || (a.path < b.path ? -1 : 1))
+  }
+
+  /** What a document leads to by its links, each once, in line order. */
+  linksFrom(path: string): readonly Edge[] {
+    return this.graph.outgoing(path)
+  }
+
+  /** What leads to a document by a link, each once, by path; the lines are theirs. */
+  linksTo(path: string): readonly Edge[] {
+    return this.graph.incoming(path)
+  }
+
+  /** Paths of the documents that have every word of a text somewhere, whatever lies between; newest first. */
+  having(text: string): string[] {
+    const words = termsOf(fold(text)).filter(({ kind }) => kind !== TermKind.compound)
+    const terms = [...new Set(words.map((word) => this.index.terms.findText(word.text)))]
+    if (terms.length === 0 || terms.includes(-1)) return []
+    const counts = this.countHeld(terms)
+    return this.docs()
+      .map(({ path }) => path)
+      .filter((path) => counts[this.slotOf.get(path)!] === terms.length)
   }
 
   /** Paths of the documents that hold a word of the conversation, best first, whether or not it is enough to go on. */
@@ -334,19 +359,25 @@ export class Library {
     for (const { text, terms } of spans) {
       if (!topic.includes(text)) continue
       const known = [...new Set(terms.map((term) => this.index.terms.findText(term)))]
-      const counts = new Uint16Array(this.index.slots)
-      for (const term of known) {
-        if (term < 0) continue
-        this.index.postings.blocks(term, (arena, from, to) => {
-          for (let at = from; at < to; at += 2) counts[arena[at]!]! += 1
-        })
-      }
+      const counts = this.countHeld(known)
       for (let slot = 0; slot < counts.length; slot += 1) {
         if (counts[slot] === known.length && this.index.live[slot] === 1) holding[slot] = 1
       }
     }
     for (const slot of this.slotsOf(excluded)) holding[slot] = 0
     return holding.reduce((sum, one) => sum + one, 0)
+  }
+
+  /** How many of the terms each slot holds; a term below 0 is held by none. */
+  private countHeld(terms: readonly number[]): Uint16Array {
+    const counts = new Uint16Array(this.index.slots)
+    for (const term of terms) {
+      if (term < 0) continue
+      this.index.postings.blocks(term, (arena, from, to) => {
+        for (let at = from; at < to; at += 2) counts[arena[at]!]! += 1
+      })
+    }
+    return counts
   }
 
   /** The links of a document, in line order. */

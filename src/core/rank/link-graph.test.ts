@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Link } from '../markdown/links'
 import { PathIndex } from '../markdown/path-index'
-import { LinkGraph, type Neighbour } from './link-graph'
+import type { Neighbour } from './file-graph'
+import { LinkGraph } from './link-graph'
 
 const paths = [
   'a.md',

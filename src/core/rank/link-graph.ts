@@ -1,18 +1,12 @@
 import type { Link } from '../markdown/links'
 import { basesOf, linkName, meaningsOf, names, PathIndex } from '../markdown/path-index'
-
-/** A document one link away from another; `line` is the line of the link, in the document that holds it. */
-export interface Neighbour {
-  readonly path: string
-  readonly direction: 'linked-from' | 'links-to'
-  readonly line: number
-}
+import type { Edge, FileGraph, Neighbour } from './file-graph'
 
 /** Pages that link to this many others are tables of contents: being in them says nothing. */
 export const INDEX_LIKE = 25
 
 /** Where the links of documents lead, and which documents lead to one. */
-export class LinkGraph {
+export class LinkGraph implements FileGraph {
   private readonly paths = new PathIndex()
   private readonly links = new Map<string, readonly Link[]>()
   /** Documents by what their links may mean (`basesOf`), and by the names of their links. */
@@ -41,22 +35,35 @@ export class LinkGraph {
     return this.links.get(path) ?? []
   }
 
-  /** What a document links to, in line order, then what links to it, by path. Each document once. */
-  neighboursOf(path: string): Neighbour[] {
-    const found = new Map<string, Neighbour>()
+  outgoing(path: string): Edge[] {
+    const found = new Map<string, Edge>()
     for (const link of this.linksOf(path)) {
       const target = this.paths.resolve(path, link)
-      if (target !== null && !found.has(target))
-        found.set(target, { path: target, direction: 'linked-from', line: link.line })
+      if (target !== null && !found.has(target)) found.set(target, { path: target, line: link.line })
     }
-    const incoming: Neighbour[] = []
+    return [...found.values()]
+  }
+
+  incoming(path: string): Edge[] {
+    const found: Edge[] = []
     for (const source of this.mayLinkTo(path)) {
-      if (source === path || found.has(source)) continue
+      if (source === path) continue
       const link = this.linksOf(source).find((one) => this.paths.resolve(source, one) === path)
-      if (link) incoming.push({ path: source, direction: 'links-to', line: link.line })
+      if (link) found.push({ path: source, line: link.line })
     }
-    incoming.sort((a, b) => (a.path < b.path ? -1 : 1))
-    return [...found.values(), ...incoming]
+    return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+  }
+
+  /** What a document links to, in line order, then what links to it, by path. Each document once. */
+  neighboursOf(path: string): Neighbour[] {
+    const outgoing = this.outgoing(path)
+    const known = new Set(outgoing.map((edge) => edge.path))
+    return [
+      ...outgoing.map(({ path: other, line }) => ({ path: other, line, direction: 'linked-from' as const })),
+      ...this.incoming(path)
+        .filter((edge) => !known.has(edge.path))
+        .map(({ path: other, line }) => ({ path: other, line, direction: 'links-to' as const })),
+    ]
   }
 
   private mayLinkTo(path: string): Set<string> {

@@ -1,6 +1,7 @@
 import { isNamed, type TermFact } from './term-facts'
 import { isLogLike } from './rank-slots'
-import { INDEX_LIKE, type Neighbour } from './link-graph'
+import type { Neighbour } from './file-graph'
+import { INDEX_LIKE } from './link-graph'
 
 /** A document that may enter the pack. */
 export interface Candidate {

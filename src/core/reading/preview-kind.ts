@@ -15,7 +15,10 @@ const byExtension = new Map<string, PreviewKind>([
 ])
 
 const byName = new Map<string, PreviewKind>([
-  ...entries('code', 'dockerfile makefile gnumakefile jenkinsfile rakefile gemfile procfile justfile go.sum'),
+  ...entries(
+    'code',
+    'dockerfile makefile gnumakefile jenkinsfile rakefile gemfile procfile justfile go.mod go.sum',
+  ),
   ...entries(
     'code',
     '.gitignore .gitattributes .editorconfig .dockerignore .npmrc .nvmrc .prettierrc .env.example',

@@ -22,7 +22,8 @@ export function fileLookup(root: string, byName: (name: string) => string | null
   }
 }
 
-function isFile(root: string, path: string): boolean {
+/** Whether a path below the root names a plain file; asks the disk. */
+export function isFile(root: string, path: string): boolean {
   const resolved = resolveInside(root, path)
   if (!resolved.ok) return false
   try {

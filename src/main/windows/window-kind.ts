@@ -24,6 +24,7 @@ const reaches: Readonly<Record<WindowKind, Reach>> = {
       'doc.copyPath',
       'drag.out',
       'reading.open',
+      'relations.of',
       'web.open',
       'clipboard.write',
     ],

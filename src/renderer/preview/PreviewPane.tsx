@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { RelationsBar } from '../relations/RelationsBar'
 import { useWords } from '../state/use-words'
 import { currentList } from '../ui/current-list'
 import { PreviewHead } from './PreviewHead'
@@ -38,6 +39,7 @@ export function PreviewPane({ share, onMove }: { share: number; onMove: (by: 1 |
       {!quick && (
         <>
           <PreviewHead onMove={onMove} />
+          <RelationsBar />
           <ReadingNotes />
           <ReadingView scroller={scroller} />
         </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { RelationsBar } from '../relations/RelationsBar'
 import { useWords } from '../state/use-words'
 import { Sheet } from '../ui/Sheet'
 import { PreviewHead } from './PreviewHead'
@@ -25,6 +26,7 @@ function Content({ onMove }: { onMove: (by: 1 | -1) => void }) {
   return (
     <>
       <PreviewHead onMove={onMove} />
+      <RelationsBar />
       <ReadingNotes />
       <ReadingView scroller={scroller} />
     </>

@@ -1,4 +1,5 @@
 import type { Target } from '../../core/reading/reading'
+import { useApp } from '../state/app-store'
 import { useCatalog } from '../state/catalog-store'
 import { useDialog } from '../state/dialog-store'
 import { useList } from '../state/list-store'
@@ -69,6 +70,7 @@ function spotOf({ anchor, line }: Extract<Target, { kind: 'doc' }>): Spot {
 /** The list shows where the reader has come to, when that is one of its documents. */
 function takeCursorAlong(): void {
   const path = usePreview.getState().opened?.path
-  if (path !== undefined && useCatalog.getState().catalog?.docs.some((doc) => doc.path === path))
+  const of = useApp.getState().app?.settings.segment === 'code' ? 'code' : 'docs'
+  if (path !== undefined && useCatalog.getState().catalog?.[of].some((doc) => doc.path === path))
     useList.setState({ cursor: path })
 }

@@ -428,6 +428,26 @@ export const en = {
     emptyTitle: 'No code files here',
     emptyHint: 'Source, style and configuration files appear as soon as they are saved.',
   },
+  relations: {
+    label: 'Relations',
+    counts: (incoming: number, outgoing: number): string =>
+      `Referenced by ${formatCount(incoming)} · references ${formatCount(outgoing)}`,
+    nothing: 'No references',
+    some: (shown: number, total: number): string => `${formatCount(shown)} of ${formatCount(total)}`,
+    line: (line: number): string => `line ${line}`,
+    incoming: {
+      references: 'Referenced by',
+      documents: 'Documented by',
+      tests: 'Tested by',
+      imports: 'Imported by',
+    },
+    outgoing: {
+      references: 'References',
+      documents: 'Documents the code',
+      tests: 'Tests',
+      imports: 'Imports',
+    },
+  },
   reason: {
     pinned: 'Pinned by you',
     match: (part: keyof typeof partNames, word: string, line: number | undefined): Phrase => [

@@ -396,6 +396,26 @@ export const zh = {
     emptyTitle: '这里没有代码文件',
     emptyHint: '源代码、样式和配置文件一保存就会出现。',
   },
+  relations: {
+    label: '关系',
+    counts: (incoming: number, outgoing: number): string =>
+      `被 ${formatCount(incoming)} 处引用 · 引用 ${formatCount(outgoing)} 处`,
+    nothing: '没有引用关系',
+    some: (shown: number, total: number): string => `${formatCount(shown)} / ${formatCount(total)}`,
+    line: (line: number): string => `第 ${line} 行`,
+    incoming: {
+      references: '被这些文档引用',
+      documents: '被这些文档说明',
+      tests: '被这些测试覆盖',
+      imports: '被这些文件导入',
+    },
+    outgoing: {
+      references: '引用的文档',
+      documents: '说明的代码',
+      tests: '测试的代码',
+      imports: '导入的文件',
+    },
+  },
   reason: {
     pinned: '你置顶的',
     match: (part: keyof typeof partNames, word: string, line: number | undefined): Phrase => [
