@@ -15,10 +15,13 @@ function made(name: string, make: (file: string) => void): Uint8Array {
   return readFileSync(file)
 }
 
-/** A JPEG whose EXIF block says how the camera was held (EXIF 2.32, tag 274). */
+/** Notes that say how the camera was held (EXIF 2.32, tag 274). */
+function exifOf(orientation: number): string {
+  return `MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`
+}
+
 function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array {
-  const tiff = `MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`
-  const block = `Exif\0\0${tiff}`
+  const block = `Exif\0\0${exifOf(orientation)}`
   const exif = bytes(`\xff\xe1\0${String.fromCharCode(block.length + 2)}${block}`)
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
 }
@@ -41,6 +44,19 @@ describe('pictureFacts', () => {
         width: 120,
         height: 200,
       })
+  })
+
+  it('turns a PNG by the notes before its data, and by none behind', () => {
+    const upright = made('a.png', (file) => makePicture(file, 200, 120))
+    const noted = (at: number, orientation: number): Uint8Array => {
+      const notes = exifOf(orientation)
+      const chunk = bytes(`\0\0\0${String.fromCharCode(notes.length)}eXIf${notes}\0\0\0\0`)
+      return Buffer.concat([upright.subarray(0, at), chunk, upright.subarray(at)])
+    }
+    const [behindSize, beforeEnd] = [33, upright.length - 12]
+    expect(pictureFacts('a.png', noted(behindSize, 6))).toMatchObject({ width: 120, height: 200 })
+    expect(pictureFacts('a.png', noted(behindSize, 3))).toMatchObject({ width: 200, height: 120 })
+    expect(pictureFacts('a.png', noted(beforeEnd, 6))).toMatchObject({ width: 200, height: 120 })
   })
 
   it.each(['a.gif', 'a.webp', 'a.apng'])('tells that %s moves', (name) => {

@@ -1,8 +1,7 @@
 import { imageSize } from 'image-size'
 import { mediaType } from '../files/media-type'
+import { exifOrientation } from './exif-orientation'
 
-/** Most bytes from the beginning of a picture that are looked at. */
-export const PICTURE_HEAD = 512 * 1024
 /** A drawing's first tag is read with an expression that gets slow on a hostile text. */
 const DRAWING_HEAD = 8 * 1024
 
@@ -24,7 +23,7 @@ export function pictureFacts(path: string, head: Uint8Array): PictureFacts | nul
   }
   const size = sizeOf(head)
   if (!size || !(size.width > 0 && size.height > 0)) return null
-  const onItsSide = type === 'image/avif' ? isTurnedAvif(head) : (size.orientation ?? 1) >= 5
+  const onItsSide = isOnItsSide(type, head, size.orientation ?? 1)
   return {
     type,
     width: onItsSide ? size.height : size.width,
@@ -74,6 +73,31 @@ function hasTwoFrames(head: Uint8Array): boolean {
     at += 1
   }
   return find(head, 'NETSCAPE2.0') !== null
+}
+
+/** Whether what is stored is drawn turned by a quarter. Chromium turns no WebP, whatever its notes say. */
+function isOnItsSide(type: string, head: Uint8Array, orientation: number): boolean {
+  switch (type) {
+    case 'image/avif':
+      return isTurnedAvif(head)
+    case 'image/png':
+      return isTurnedPng(head)
+    default:
+      return orientation >= 5
+  }
+}
+
+/** A PNG's chunk `eXIf` is heeded when it stands before the picture's data. */
+function isTurnedPng(head: Uint8Array): boolean {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  for (let at = 8; at + 8 <= head.length;) {
+    const length = view.getUint32(at)
+    const kind = textAt(head, at + 4)
+    if (kind === 'IDAT') return false
+    if (kind === 'eXIf') return exifOrientation(head.subarray(at + 8, at + 8 + length)) >= 5
+    at += length + 12
+  }
+  return false
 }
 
 /** The property `irot` turns a picture by quarters (ISO/IEC 23008-12, section 6.5.10). */

@@ -10,7 +10,8 @@ import { resolveInside } from '../project/resolve-inside'
 import { Children } from './children'
 import { makePoster } from './make-poster'
 import { MAX_PIXELS } from './max-pixels'
-import { PICTURE_HEAD, pictureFacts } from './picture-facts'
+import type { PictureFacts } from './picture-facts'
+import { readPictureFacts } from './read-picture-facts'
 import { thumbnailType, TileCache, type KeptFacts } from './tile-cache'
 
 /** Videos that are looked into at once, and pictures. */
@@ -198,14 +199,13 @@ export class Tiles {
       const reason = opened.status === 404 ? 'gone' : 'no-permission'
       return this.#tell(path, mtime, { state: 'failed', reason, detail: null })
     }
-    const head = new Uint8Array(Math.min(PICTURE_HEAD, opened.size))
+    let facts: PictureFacts | null = null
     try {
-      await opened.handle.read(head, 0, head.length, 0)
+      if (opened.size > 0) facts = await readPictureFacts(opened.handle, path, opened.size)
     } finally {
       await opened.handle.close()
     }
-    if (head.length === 0) return this.#putFailure(seen, { reason: 'empty', detail: null }, null)
-    const facts = pictureFacts(path, head)
+    if (opened.size === 0) return this.#putFailure(seen, { reason: 'empty', detail: null }, null)
     if (!facts) return this.#putFailure(seen, { reason: 'damaged', detail: null }, null)
     const { width, height, animated, type } = facts
     if (width * height > MAX_PIXELS && type !== 'image/svg+xml')
