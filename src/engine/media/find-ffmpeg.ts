@@ -3,8 +3,8 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import type { Ffmpeg } from '../../shared/ffmpeg'
 import { Children } from './children'
 
-/** How long, in ms, a program has to say its version. */
-const ANSWER_LIMIT = 10_000
+/** How long, in ms, a program has to say its version; a busy machine gives it little time. */
+const ANSWER_LIMIT = 30_000
 
 export interface FfmpegPlaces {
   readonly env: Readonly<Record<string, string | undefined>>

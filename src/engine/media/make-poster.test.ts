@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tempFolder, writeFiles } from '../testing/temp-folder'
 import { Children } from './children'
 import { findFfmpeg } from './find-ffmpeg'
@@ -17,6 +17,9 @@ import {
   playableNames,
   VIDEO,
 } from './testing/make-media'
+
+// Programs of low priority get little where others leave them little.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const children = new Children()
 let ffmpeg = ''

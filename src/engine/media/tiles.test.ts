@@ -20,6 +20,10 @@ import { halves, makeAnimation, makePicture, makeVideo } from './testing/make-me
 import { TileCache } from './tile-cache'
 import { Tiles } from './tiles'
 
+/** ms that programs of low priority may need where others leave them little. */
+const PROGRAM_LIMIT = 60_000
+vi.setConfig({ testTimeout: 2 * PROGRAM_LIMIT, hookTimeout: PROGRAM_LIMIT })
+
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4)
 
 let ffmpeg: Ffmpeg
@@ -69,7 +73,7 @@ class Run {
 
   /** The next tile that is told of this path. */
   async tile(path: string): Promise<Tile> {
-    await vi.waitUntil(() => this.told.some((tile) => tile.path === path), 15_000)
+    await vi.waitUntil(() => this.told.some((tile) => tile.path === path), PROGRAM_LIMIT)
     const { tile } = this.told.findLast((each) => each.path === path)!
     this.told.length = 0
     return tile
@@ -154,7 +158,7 @@ describe('Tiles', () => {
     const paths = ['a b#.png', 'moves.gif', 'drawing.svg']
     run.settle(...paths)
     await run.want(...paths)
-    await vi.waitUntil(() => run.told.length === 3, 15_000)
+    await vi.waitUntil(() => run.told.length === 3, PROGRAM_LIMIT)
     const of = (path: string): Tile => run.told.find((tile) => tile.path === path)!.tile
     expect(of('a b#.png')).toMatchObject({ state: 'ready', width: 64, height: 36 })
     expect((of('a b#.png') as { url: string }).url).toBe(
@@ -177,7 +181,7 @@ describe('Tiles', () => {
     const paths = ['empty.png', 'text.png', 'huge.png', 'text.mp4', 'empty.mp4']
     run.settle(...paths)
     await run.want(...paths)
-    await vi.waitUntil(() => run.told.length === 5, 15_000)
+    await vi.waitUntil(() => run.told.length === 5, PROGRAM_LIMIT)
     const reasons = (tiles: readonly TileOf[]): object =>
       Object.fromEntries(tiles.map(({ path, tile }) => [path, tile.state === 'failed' ? tile.reason : tile]))
     const expected = {
@@ -220,7 +224,7 @@ describe('Tiles', () => {
     writeFileSync(run.file('a.mp4'), whole.subarray(0, 900))
     expect(await run.want('a.mp4')).toMatchObject([{ path: 'a.mp4', tile: { state: 'waiting' } }])
     writeFileSync(run.file('a.mp4'), whole)
-    await vi.waitUntil(() => run.told.some(({ tile }) => tile.state !== 'waiting'), 15_000)
+    await vi.waitUntil(() => run.told.some(({ tile }) => tile.state !== 'waiting'), PROGRAM_LIMIT)
     expect(await run.tile('a.mp4')).toMatchObject({ state: 'ready', width: 320 })
   })
 
@@ -283,11 +287,11 @@ describe.skipIf(process.platform === 'win32')('the queue of Tiles', () => {
   it('works on two videos at once, and first on what was asked for last', async () => {
     const { run, slow, paths } = many(20)
     await run.want(...paths)
-    await vi.waitUntil(() => slow.log().length === 2, 10_000)
+    await vi.waitUntil(() => slow.log().length === 2, PROGRAM_LIMIT)
     expect(run.tiles.running).toBe(2)
     await run.want('15.mp4', '16.mp4')
     slow.release()
-    await vi.waitUntil(() => run.told.length === 4, 10_000)
+    await vi.waitUntil(() => run.told.length === 4, PROGRAM_LIMIT)
     expect(new Set(slow.log())).toEqual(new Set(['0.mp4', '1.mp4', '15.mp4', '16.mp4']))
   })
 
@@ -296,16 +300,16 @@ describe.skipIf(process.platform === 'win32')('the queue of Tiles', () => {
     await run.want(...paths)
     expect(run.queue).toEqual([12])
     slow.release()
-    await vi.waitUntil(() => run.queue.at(-1) === 0, 15_000)
+    await vi.waitUntil(() => run.queue.at(-1) === 0, PROGRAM_LIMIT)
     expect(run.queue).toEqual(run.queue.toSorted((a, b) => b - a))
   })
 
   it('leaves no program behind when it is closed', async () => {
     const { run, slow, paths } = many(6)
     await run.want(...paths)
-    await vi.waitUntil(() => slow.log().length === 2, 10_000)
+    await vi.waitUntil(() => slow.log().length === 2, PROGRAM_LIMIT)
     run.tiles.close()
-    await vi.waitUntil(() => run.tiles.running === 0, 10_000)
+    await vi.waitUntil(() => run.tiles.running === 0, PROGRAM_LIMIT)
     expect(slow.log()).toHaveLength(2)
     expect(run.told).toEqual([])
   })
