@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { builtApp } from './built-app'
 import type { Measurement } from './measurement'
+import { usage } from './usage'
 
 const DOCUMENTS = 2500
 // What opening leaves to be collected is collected within half a minute.
@@ -57,43 +58,4 @@ export async function measureIdle(): Promise<Measurement[]> {
     await wait(2000)
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Processor time (ticks) and memory (MB) of a process and all below it, and the bytes that it itself has read. */
-function usage(pid: number): { ticks: number; read: number; memory: number } {
-  let ticks = 0
-  let memory = 0
-  for (const id of [pid, ...descendants(pid)]) {
-    try {
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')
-      ticks += Number(fields[11]) + Number(fields[12])
-      memory += (Number(fields[21]) * 4096) / 2 ** 20
-    } catch {
-      // ended since it was listed
-    }
-  }
-  const read = Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
-  return { ticks, read, memory }
-}
-
-function descendants(pid: number): number[] {
-  const children = new Map<number, number[]>()
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    try {
-      const parent = Number(
-        readFileSync(`/proc/${name}/stat`, 'utf8')
-          .replace(/^.*\) /, '')
-          .split(' ')[1],
-      )
-      children.set(parent, [...(children.get(parent) ?? []), Number(name)])
-    } catch {
-      // ended since it was listed
-    }
-  }
-  const found: number[] = [pid]
-  for (const id of found) found.push(...(children.get(id) ?? []))
-  return found.slice(1)
 }

@@ -3,6 +3,7 @@ import { measureDoor } from './door'
 import { measureIdle } from './idle'
 import type { Measurement } from './measurement'
 import { measureMedia } from './media'
+import { measureMediaGrid } from './media-grid'
 import { measurePreview } from './preview'
 import { measureRanking } from './ranking'
 import { measureReading } from './reading'
@@ -16,6 +17,7 @@ const SUITES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   preview: measurePreview,
   door: measureDoor,
   media: measureMedia,
+  'media-grid': measureMediaGrid,
   idle: measureIdle,
 }
 

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Processor time (ticks) and memory (MB) of a process and all below it, and the bytes that it itself has read. */
+export function usage(pid: number): { ticks: number; read: number; memory: number } {
+  let ticks = 0
+  let memory = 0
+  for (const id of [pid, ...descendants(pid)]) {
+    try {
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+      ticks += Number(fields[11]) + Number(fields[12])
+      memory += (Number(fields[21]) * 4096) / 2 ** 20
+    } catch {
+      // ended since it was listed
+    }
+  }
+  const read = Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
+  return { ticks, read, memory }
+}
+
+function descendants(pid: number): number[] {
+  const children = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const parent = Number(
+        readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ')[1],
+      )
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+    } catch {
+      // ended since it was listed
+    }
+  }
+  const found: number[] = [pid]
+  for (const id of found) found.push(...(children.get(id) ?? []))
+  return found.slice(1)
+}
