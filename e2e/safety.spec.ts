@@ -208,6 +208,7 @@ test('the bridge is exactly the list that it should be', async ({ window }) => {
       'openDocWindow',
       'documentPath',
       'openReading',
+      'relationsOf',
       'wantMedia',
       'keepThumbnail',
       'failThumbnail',
