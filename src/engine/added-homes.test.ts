@@ -26,6 +26,9 @@ describe('the homes that an engine tells of', () => {
       origin: { kind: 'variable', name: 'DSH_HOME' },
       problem: null,
       sessions: 0,
+      logsRead: 0,
+      rows: { read: 0, understood: 0, ignored: 0, unknown: 0, malformed: 0 },
+      notUnderstood: [],
     })
     expect(last('homes').homes.filter(({ problem }) => problem === 'missing')).toHaveLength(3)
     const log = addSession(home, root, 'session-1', 'What about loose soil?')

@@ -99,7 +99,7 @@ export function halvesOfEach(jpegs: readonly Uint8Array[]): ReturnType<typeof ha
 
 /** The mean colour of the left half of a picture, as [r, g, b]. */
 export function leftHalf(picture: Uint8Array): readonly number[] {
-  return colours(picture, 'scale=2:1:flags=area').slice(0, 3)
+  return colours(picture, 'crop=iw/2:ih:0:0,scale=1:1:flags=area')
 }
 
 /** The colours, one byte each, of a picture's first frame behind these filters. */
