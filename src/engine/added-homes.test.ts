@@ -35,8 +35,13 @@ describe('the homes that an engine tells of', () => {
     engine.send({ kind: 'logs-changed', paths: [log] })
     engine.send({ kind: 'refresh' })
     await engine.settled()
-    expect(last('homes').homes[0]).toMatchObject({ path: home, sessions: 1 })
-    expect(all('homes')).toHaveLength(2)
+    expect(last('homes').homes[0]).toMatchObject({ path: home, sessions: 1, logsRead: 1 })
+    // The session is found before its log is read.
+    expect(all('homes').map(({ homes }) => [homes[0]!.sessions, homes[0]!.logsRead])).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ])
   })
 
   it('hold a folder as soon as it is added, and its sessions are followed', async () => {
