@@ -132,9 +132,13 @@ test.describe('with a conversation', () => {
     const peek = await peekPage(app)
     await peek.getByRole('option').first().click()
     await expect.poll(() => isShown(app)).toBe(false)
-    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible())).toBe(
-      true,
-    )
+    const mainIsShown = (): Promise<boolean> =>
+      app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().some(
+          (each) => each.webContents.getURL().endsWith('/index.html') && each.isVisible(),
+        ),
+      )
+    await expect.poll(mainIsShown).toBe(true)
     await expect(window.locator('.preview-head')).toHaveAttribute('data-path', topics.ferry.path)
   })
 

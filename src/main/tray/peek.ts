@@ -22,6 +22,7 @@ export class Peek {
   #loaded: Promise<void> | null = null
   #watch: NodeJS.Timeout | null = null
   #hiddenAt = 0
+  #inUse = false
 
   /** @param anchor where the tray icon is, in DIP; `null` where the system does not tell */
   constructor(windows: Windows, anchor: () => Bounds | null) {
@@ -32,7 +33,8 @@ export class Peek {
   /** Shows or hides it; `by` says what asked for it. */
   async toggle(by: 'pointer' | 'key'): Promise<void> {
     // The click on the icon that took the keyboard away has hidden it already.
-    if (this.#window?.isVisible() || Date.now() - this.#hiddenAt < 200) this.hide()
+    const justHidden = by === 'pointer' && Date.now() - this.#hiddenAt < 200
+    if (this.#window?.isVisible() || justHidden) this.hide()
     else await this.show(by)
   }
 
@@ -44,6 +46,8 @@ export class Peek {
     const anchor = this.#anchor() ?? (by === 'pointer' ? { ...cursor, width: 1, height: 1 } : null)
     const { workArea } = screen.getDisplayNearestPoint(anchor ?? cursor)
     window.setBounds(peekBounds(anchor, workArea, SIZE))
+    // Some desktops give the keyboard to every new window: having it says nothing before a key or a button was pressed.
+    this.#inUse = by === 'key'
     if (by === 'key') window.show()
     else window.showInactive()
     this.#watchPointer(window, anchor ?? { ...cursor, width: 1, height: 1 })
@@ -79,6 +83,9 @@ export class Peek {
       window.once('closed', resolve)
     })
     window.on('blur', () => this.hide())
+    window.webContents.on('input-event', (_event, { type }) => {
+      if (type === 'mouseDown' || type === 'rawKeyDown') this.#inUse = true
+    })
     return window
   }
 
@@ -86,7 +93,7 @@ export class Peek {
     let away = 0
     if (this.#watch) clearInterval(this.#watch)
     this.#watch = setInterval(() => {
-      if (window.isDestroyed() || window.isFocused()) return
+      if (window.isDestroyed() || (this.#inUse && window.isFocused())) return
       const cursor = screen.getCursorScreenPoint()
       const on = isOn(cursor, window.getBounds()) || isOn(cursor, anchor)
       away = on ? 0 : away + 1
