@@ -87,8 +87,8 @@ test.describe('with a conversation', () => {
     await expect(window.getByRole('option').first()).toBeVisible()
     click(await iconOnScreen())
     await peekPage(app)
-    execFileSync('xdotool', ['mousemove', '300', '300'])
-    await expect.poll(() => isShown(app), { timeout: 5000 }).toBe(false)
+    execFileSync('xdotool', ['mousemove', '900', '100'])
+    await expect.poll(() => isShown(app), { timeout: 12_000 }).toBe(false)
   })
 
   test('a shortcut brings it up with the keyboard: arrows and Enter open a document, Esc and another window close it', async ({

@@ -9,6 +9,8 @@ const SIZE = { width: 360, height: 348 }
 const LOOK_EVERY = 200
 /** How many looks the pointer may be elsewhere before the peek goes. */
 const LOOKS_AWAY = 8
+/** How many looks it may rest on the icon: X11 tells nothing of a pointer that has left the icon for another program. */
+const LOOKS_ON_ICON = process.platform === 'linux' ? 25 : Number.POSITIVE_INFINITY
 /** How far, in DIP, around the peek and its icon still counts as on them. */
 const NEAR = 24
 
@@ -22,7 +24,6 @@ export class Peek {
   #loaded: Promise<void> | null = null
   #watch: NodeJS.Timeout | null = null
   #hiddenAt = 0
-  #inUse = false
 
   /** @param anchor where the tray icon is, in DIP; `null` where the system does not tell */
   constructor(windows: Windows, anchor: () => Bounds | null) {
@@ -39,17 +40,19 @@ export class Peek {
   }
 
   async show(by: 'pointer' | 'key'): Promise<void> {
+    // Where the pointer asked for it: it may be elsewhere by the time that the page has loaded.
+    const cursor = screen.getCursorScreenPoint()
     const window = this.#window ?? this.#open()
     await this.#loaded
     if (window.isDestroyed()) return
-    const cursor = screen.getCursorScreenPoint()
     const anchor = this.#anchor() ?? (by === 'pointer' ? { ...cursor, width: 1, height: 1 } : null)
     const { workArea } = screen.getDisplayNearestPoint(anchor ?? cursor)
-    window.setBounds(peekBounds(anchor, workArea, SIZE))
-    // Some desktops give the keyboard to every new window: having it says nothing before a key or a button was pressed.
-    this.#inUse = by === 'key'
+    const bounds = peekBounds(anchor, workArea, SIZE)
+    window.setBounds(bounds)
     if (by === 'key') window.show()
     else window.showInactive()
+    // Some X11 desktops place a window themselves when it comes up.
+    window.setBounds(bounds)
     this.#watchPointer(window, anchor ?? { ...cursor, width: 1, height: 1 })
   }
 
@@ -83,21 +86,17 @@ export class Peek {
       window.once('closed', resolve)
     })
     window.on('blur', () => this.hide())
-    window.webContents.on('input-event', (_event, { type }) => {
-      if (type === 'mouseDown' || type === 'rawKeyDown') this.#inUse = true
-    })
     return window
   }
 
   #watchPointer(window: BrowserWindow, anchor: Bounds): void {
-    let away = 0
+    let looks = 0
     if (this.#watch) clearInterval(this.#watch)
     this.#watch = setInterval(() => {
-      if (window.isDestroyed() || (this.#inUse && window.isFocused())) return
+      if (window.isDestroyed() || window.isFocused()) return
       const cursor = screen.getCursorScreenPoint()
-      const on = isOn(cursor, window.getBounds()) || isOn(cursor, anchor)
-      away = on ? 0 : away + 1
-      if (away >= LOOKS_AWAY) this.hide()
+      looks = isOn(cursor, window.getBounds()) ? 0 : looks + 1
+      if (looks >= (isOn(cursor, anchor) ? LOOKS_ON_ICON : LOOKS_AWAY)) this.hide()
     }, LOOK_EVERY)
   }
 }
