@@ -49,11 +49,11 @@ for (const [generation, folder, name] of LOGS) {
       log.append(frame)
       const text = decoded(frame)
       if (text.includes('"user/message"') && text.includes('能用中文讲讲常见的排序算法吗')) {
-        await expect(primary(window)).toContainText('排序算法概览', { timeout: 1000 })
+        await expect(primary(window)).toContainText('排序算法概览', { timeout: 3000 })
         seen.add('zh')
       }
       if (text.includes('"user/message"') && text.includes('What does IDF do in BM25')) {
-        await expect(primary(window)).toContainText('Inverse document frequency (IDF)', { timeout: 1000 })
+        await expect(primary(window)).toContainText('Inverse document frequency (IDF)', { timeout: 3000 })
         seen.add('en')
       }
     }
