@@ -35,6 +35,15 @@ const peekPage = async (app: ElectronApplication): Promise<Page> => {
   return app.windows().find((page) => page.url().endsWith('/peek.html'))!
 }
 
+/** Where a window lies, in pixels of the screen; Electron may not know it of one without a frame. */
+function onScreen(name: string): Point {
+  const told = execFileSync('xdotool', ['search', '--onlyvisible', '--name', name, 'getwindowgeometry'], {
+    encoding: 'utf8',
+  })
+  const [, x, y] = /Position: (-?\d+),(-?\d+)/.exec(told)!
+  return { x: Number(x), y: Number(y) }
+}
+
 const focused = (): string =>
   execFileSync('xdotool', ['getwindowfocus', 'getwindowname'], { encoding: 'utf8' }).trim()
 
@@ -150,11 +159,7 @@ test.describe('with a conversation', () => {
     const peek = await peekPage(app)
     const row = peek.getByRole('option').first()
     const box = (await row.boundingBox())!
-    const content = await app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()
-        .find((each) => each.webContents.getURL().endsWith('peek.html'))!
-        .getContentBounds(),
-    )
+    const content = onScreen('Knit, first documents')
     const from = { x: Math.round(content.x + box.x + 60), y: Math.round(content.y + box.y + box.height / 2) }
     await drag(from, { x: place.x + 180, y: place.y + 150 })
     await expect

@@ -36,7 +36,7 @@ test('a document that takes the parser too long is shown as plain text, and the 
   // The list, its filter and the keys do not wait for it.
   await window.locator('.filter-input').fill('')
   await expect(window.getByRole('option').nth(5)).toBeVisible()
-  await expect(reading(window)).toHaveAttribute('data-kind', 'plain', { timeout: 20_000 })
+  await expect(reading(window)).toHaveAttribute('data-kind', 'plain', { timeout: 60_000 })
   await expect(window.locator('.reading-note')).toHaveText(
     'Formatting took too long, so this is the plain text.',
   )

@@ -51,9 +51,7 @@ export class Peek {
     window.setBounds(bounds)
     if (by === 'key') window.show()
     else window.showInactive()
-    // Some X11 desktops place a window themselves when it comes up.
-    window.setBounds(bounds)
-    this.#watchPointer(window, anchor ?? { ...cursor, width: 1, height: 1 })
+    this.#watchPointer(window, bounds, anchor ?? { ...cursor, width: 1, height: 1 })
   }
 
   hide(): void {
@@ -89,14 +87,16 @@ export class Peek {
     return window
   }
 
-  #watchPointer(window: BrowserWindow, anchor: Bounds): void {
+  /** @param bounds where the peek was put: on X11 a window without a frame may say that it is in the corner */
+  #watchPointer(window: BrowserWindow, bounds: Bounds, anchor: Bounds): void {
     let looks = 0
     if (this.#watch) clearInterval(this.#watch)
     this.#watch = setInterval(() => {
       if (window.isDestroyed() || window.isFocused()) return
       const cursor = screen.getCursorScreenPoint()
-      looks = isOn(cursor, window.getBounds()) ? 0 : looks + 1
-      if (looks >= (isOn(cursor, anchor) ? LOOKS_ON_ICON : LOOKS_AWAY)) this.hide()
+      const onIcon = isOn(cursor, anchor)
+      looks = isOn(cursor, bounds) && !onIcon ? 0 : looks + 1
+      if (looks >= (onIcon ? LOOKS_ON_ICON : LOOKS_AWAY)) this.hide()
     }, LOOK_EVERY)
   }
 }
