@@ -31,6 +31,13 @@ describe('sliceAround', () => {
     expect(sliceAround('a\n'.repeat(SLICE_LENGTH), 9000)).toBeNull()
   })
 
+  it('does not parse a text twice for a part that is most of it', () => {
+    const block = 'a\n'.repeat(SLICE_LENGTH)
+    expect(sliceAround(`${block}\nb\n`, 1)).toBeNull()
+    expect(sliceAround(`a\n\n${block}`, 9000)).toBeNull()
+    expect(sliceAround(`${block}\n${block}\nb\n`, 1)?.text).toBe(`${block}\n`)
+  })
+
   it('gives a piece of the text, and counts the lines before it', () => {
     const line = fc.constantFrom('a', '', '```', '~~~~', '    ', 'x'.repeat(500))
     fc.assert(

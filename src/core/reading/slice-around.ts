@@ -12,7 +12,8 @@ export interface Slice {
 
 /**
  * The part of a long Markdown text that is seen first: it begins and ends between blocks, outside of code. `null`
- * where the text is short enough to be parsed at once.
+ * where the text is short enough to be parsed at once, and where the part would be more than half of it: that costs
+ * almost as much as the whole, and leaves less of the time that the whole may take.
  *
  * @param line the line that is wanted, starting at 1
  */
@@ -32,11 +33,14 @@ export function sliceAround(text: string, line: number): Slice | null {
     } else if (fence === '' && content.trim() === '') {
       if (number < line - LEAD) from = { offset: next, line: number + 1 }
       else if (next - from.offset >= SLICE_LENGTH) {
+        if (next - from.offset > text.length / 2) return null
         return { text: text.slice(from.offset, next), linesBefore: from.line }
       }
     }
     number += 1
     at = next
   }
-  return from.offset === 0 ? null : { text: text.slice(from.offset), linesBefore: from.line }
+  return text.length - from.offset > text.length / 2
+    ? null
+    : { text: text.slice(from.offset), linesBefore: from.line }
 }
