@@ -218,7 +218,6 @@ export function DocList({ list }: { list: ShownList }) {
   }, [open])
 
   const onPoint = (event: MouseEvent<HTMLDivElement>): void => {
-    rerank.pointAt(event.clientY - event.currentTarget.getBoundingClientRect().top)
     if ((event.target as Element).closest('.row-actions') === null) setPointed(pathOf(event))
   }
   const acting = entries[docs.indexOf.get(pointed ?? (keyed ? cursor : null) ?? '') ?? -1]
@@ -226,7 +225,12 @@ export function DocList({ list }: { list: ShownList }) {
   return (
     <div
       className="doc-list-frame"
-      onPointerMove={onPoint}
+      onPointerMove={(event) => {
+        // The system tells of a pointer that rests, too, when the rows beneath it change.
+        if (event.movementX !== 0 || event.movementY !== 0)
+          rerank.pointAt(event.clientY - event.currentTarget.getBoundingClientRect().top)
+        onPoint(event)
+      }}
       onPointerOver={onPoint}
       onPointerLeave={() => {
         rerank.pointAt(null)

@@ -6,7 +6,8 @@ import { docKey, entryKey } from './entry-key'
 import { keepInPlace, type Place } from './keep-in-place'
 
 const DURATION = 160
-// A pointer that has not moved for this long (ms) was left behind, and must not keep the new top out of sight.
+// A pointer that has not moved for this long (ms) was left behind, and must not keep the new top out of sight. Rows
+// that pass beneath it are not its own movement.
 const POINTING = 10_000
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
 // Rows that mount while the list settles are measured, which may move the target by a line or two, but not for ever.
@@ -72,13 +73,30 @@ export function useRerank({
   const pointedAt = useRef(0)
   const lastUsed = useRef<'pointer' | 'keys'>('pointer')
   const holder = useRef<'pointer' | 'keys' | null>(null)
+  /** The list stood at its top when a row began to be kept in place, and nobody has scrolled since. */
+  const fromTop = useRef(false)
+  const leftBehind = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     const element = scroller.current
     if (element === null) return
     const onScroll = (): void => void (scrollTop.current = element.scrollTop)
+    const onWheel = (): void => void (fromTop.current = false)
+    // Of all presses only one on the scroll bar meets the list itself.
+    const onPress = ({ target }: PointerEvent): void => {
+      if (target === element) fromTop.current = false
+    }
     element.addEventListener('scroll', onScroll, { passive: true })
-    return () => element.removeEventListener('scroll', onScroll)
+    element.addEventListener('wheel', onWheel, { passive: true })
+    element.addEventListener('touchmove', onWheel, { passive: true })
+    element.addEventListener('pointerdown', onPress)
+    return () => {
+      element.removeEventListener('scroll', onScroll)
+      element.removeEventListener('wheel', onWheel)
+      element.removeEventListener('touchmove', onWheel)
+      element.removeEventListener('pointerdown', onPress)
+      clearTimeout(leftBehind.current)
+    }
   }, [scroller])
 
   const drawnNow = (): Map<string, number> =>
@@ -96,12 +114,28 @@ export function useRerank({
     })
   }
 
+  /** Where the list stands when no row keeps it. */
+  const ownPlace = (): number => {
+    const place = fromTop.current ? 0 : scrollTop.current - slack.above
+    fromTop.current = false
+    return place
+  }
+
   const release = (before: Motion['before']): void => {
     holder.current = null
-    if (slack.above === 0 && slack.below === 0) return
-    begin(before, null, scrollTop.current - slack.above)
-    setSlack(noSlack)
+    const place = ownPlace()
+    if (slack.above === 0 && slack.below === 0 && place === scrollTop.current) return
+    begin(before, null, place)
+    // Another object draws the list anew, also where there was no space to take away.
+    setSlack({ ...noSlack })
   }
+
+  const latest = useRef(() => {})
+  useLayoutEffect(() => {
+    latest.current = () => {
+      if (holder.current === 'pointer') release(drawnNow())
+    }
+  })
 
   const chooseAnchor = (viewport: number): Motion['anchor'] => {
     const rows = [...last.current.drawn.values()].flatMap(({ path, start, size, group }) =>
@@ -113,8 +147,10 @@ export function useRerank({
       ? rows.find((row) => row.path === cursor && row.y + row.size > 0 && row.y < viewport)
       : undefined
     const held = lastUsed.current === 'keys' ? (chosen ?? pointed) : (pointed ?? chosen)
+    if (held !== undefined && holder.current === null) fromTop.current = scrollTop.current <= slack.above
     holder.current = held === undefined ? null : held === pointed ? 'pointer' : 'keys'
     if (held !== undefined) return { path: held.path, y: held.y, mayAddSpace: true }
+    if (fromTop.current) return null
     // Someone reads far down: what changes above must not push the text away. At the top the news is the point.
     const first = scrollTop.current > 0 ? rows.find((row) => row.y >= 0) : undefined
     const next = first === undefined ? undefined : entries[indexOf.get(first.path) ?? -1]
@@ -164,6 +200,7 @@ export function useRerank({
     if (last.current.scope !== scope) {
       motion.current = null
       holder.current = null
+      fromTop.current = false
       virtualizer.cancelScroll()
       setSlack(noSlack)
       element.scrollTo({ top: 0 })
@@ -173,7 +210,7 @@ export function useRerank({
       const asked = useList.getState().decided !== null
       if (asked) useList.setState({ decided: null })
       const anchor = asked ? null : chooseAnchor(element.clientHeight)
-      begin(drawnNow(), anchor, scrollTop.current - slack.above)
+      begin(drawnNow(), anchor, anchor === null ? ownPlace() : 0)
     }
     if (motion.current !== null) settle(element, motion.current)
     const drawn = new Map<string, Drawn>()
@@ -187,16 +224,20 @@ export function useRerank({
   })
 
   return {
-    /** The pointer is over the list, `y` pixels below its upper edge; `null` when it left. */
+    /** The pointer moved over the list, `y` pixels below its upper edge; `null` when it left. */
     pointAt(y: number | null): void {
       pointerY.current = y
       pointedAt.current = performance.now()
-      if (y !== null) lastUsed.current = 'pointer'
-      else if (holder.current === 'pointer') release(drawnNow())
+      clearTimeout(leftBehind.current)
+      if (y !== null) {
+        lastUsed.current = 'pointer'
+        leftBehind.current = setTimeout(() => latest.current(), POINTING)
+      } else if (holder.current === 'pointer') release(drawnNow())
     },
     /** The keyboard moves the cursor; it lets go of whatever was kept in place. */
     takeKeys(): void {
       lastUsed.current = 'keys'
+      fromTop.current = false
       // The cursor jumps, so that nothing lags behind a key that repeats.
       release(new Map())
     },
