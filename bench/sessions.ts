@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { LogReader } from '../src/engine/sessions/log-reader'
 import { SessionDirectory } from '../src/engine/sessions/directory'
 import { DshRows, linesOf, type DshRow } from '../src/engine/sessions/dsh-rows'
@@ -20,8 +21,12 @@ import type { Measurement } from './measurement'
 const MB = 1 << 20
 const LARGE_LOG = 2048 * MB
 const SESSIONS = 500
+const PROSE = 'Ranking sorts documents by how well they answer, and each has a reason that can be checked.\n'
 
-/** Measures opening a log of 2 GB, following it, and listing a home of 500 sessions. Needs 2.1 GB of temporary space. */
+/** The last turn of a log that keeps its messages far from its end. */
+const LONG_TURN = 24 * MB
+
+/** Measures opening logs of 2 GB, following them, and listing a home of 500 sessions. Needs 2.1 GB of temporary space. */
 export async function measureSessions(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'knit-bench-'))
   try {
@@ -31,7 +36,7 @@ export async function measureSessions(): Promise<Measurement[]> {
       const rows = new DshRows('session-large', '/home/user/project')
       const file = join(folder, name, name)
       await writeLargeLog(file, rows)
-      measured.push(...(await measureLargeLog(file, rows)))
+      measured.push(...(await measureLargeLog(file, rows)), ...(await measureLongTurn(file, rows)))
       rmSync(file)
     }
     return [...measured, ...(await measureListing(join(folder, 'home')))]
@@ -83,7 +88,7 @@ async function measureLargeLog(file: string, rows: DshRows): Promise<Measurement
   for (let message = 0; message < 21; message++) {
     const readBefore = reader.bytesRead
     const row = rows.asks(`One more question, number ${message}?`)
-    const appended = encoding === 'zstd' ? frame(row) : Buffer.from(linesOf(row))
+    const appended = partOf(file, row)
     appendFileSync(file, appended)
     costs.push(await timed(() => reader.advance()))
     extra = Math.max(extra, reader.bytesRead - readBefore - appended.length)
@@ -105,19 +110,49 @@ async function measureLargeLog(file: string, rows: DshRows): Promise<Measurement
   ]
 }
 
+/** A log whose last turn is longer than what opening looks at: the first view, and how long the rest takes. */
+async function measureLongTurn(file: string, rows: DshRows): Promise<Measurement[]> {
+  const encoding = file.endsWith('.zstd') ? 'zstd' : 'plain'
+  appendFileSync(file, partOf(file, rows.asks('Read every document, please.')))
+  for (let size = 0; size < LONG_TURN;) {
+    const bytes = partOf(file, rows.reads('docs/long.md', PROSE.repeat(400)))
+    appendFileSync(file, bytes)
+    size += bytes.length
+  }
+  const reader = new LogReader('dsh', file)
+  const before = process.memoryUsage.rss()
+  const open = await timed(() => reader.advance())
+  if (reader.enough) throw new Error('the last turn is not long enough')
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
+  const search = await timed(() => reader.readEnough())
+  loop.disable()
+  if (!reader.enough || reader.whole) throw new Error('six messages were not found')
+  const of = `${LONG_TURN / MB} MB without a message, ${encoding}`
+  return [
+    { name: `open a log that ends with ${of}`, value: open, unit: 'ms', limit: 300 },
+    { name: `find six messages before ${of}`, value: search, unit: 'ms' },
+    { name: `longest pause meanwhile, ${encoding}`, value: loop.max / 1e6, unit: 'ms', limit: 50 },
+    {
+      name: `memory growth meanwhile, ${encoding}`,
+      value: (process.memoryUsage.rss() - before) / MB,
+      unit: 'MB',
+      limit: 60,
+    },
+  ]
+}
+
 /** Turns as an agent has them: a question, reads of files of some kilobytes, an answer. */
 async function writeLargeLog(file: string, rows: DshRows): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
-  const bytes = (part: readonly DshRow[]): Uint8Array =>
-    file.endsWith('.zstd') ? frame(part) : Buffer.from(linesOf(part))
   const log = openSync(file, 'w')
   try {
-    writeSync(log, bytes([rows.header()]))
-    writeSync(log, bytes([rows.title('A very long session')]))
+    writeSync(log, partOf(file, [rows.header()]))
+    writeSync(log, partOf(file, [rows.title('A very long session')]))
     for (let size = 0; size < LARGE_LOG;) {
       // The same block of turns again and again: what stands in the middle of the log is not looked at.
       const block = Buffer.concat(
-        Array.from({ length: 20 }, () => turn(rows).map((part) => bytes(part))).flat(),
+        Array.from({ length: 20 }, () => turn(rows).map((part) => partOf(file, part))).flat(),
       )
       for (let repeat = 0; repeat < 100 && size < LARGE_LOG; repeat++) size += writeSync(log, block)
     }
@@ -127,11 +162,16 @@ async function writeLargeLog(file: string, rows: DshRows): Promise<void> {
 }
 
 function turn(rows: DshRows): DshRow[][] {
-  const text = 'Ranking sorts documents by how well they answer, and each has a reason that can be checked.\n'
+  // One after the other: rows are numbered as they are made.
+  const asked = rows.asks('How are the documents ranked?')
   const reads = [4_000, 12_000, 40_000].map((size) =>
-    rows.reads(`docs/${size}.md`, text.repeat(size / text.length)),
+    rows.reads(`docs/${size}.md`, PROSE.repeat(size / PROSE.length)),
   )
-  return [rows.asks('How are the documents ranked?'), ...reads, rows.answers('By how well they answer.')]
+  return [asked, ...reads, rows.answers('By how well they answer.')]
+}
+
+function partOf(file: string, rows: readonly DshRow[]): Uint8Array {
+  return file.endsWith('.zstd') ? frame(rows) : Buffer.from(linesOf(rows))
 }
 
 function frame(rows: readonly DshRow[]): Uint8Array {

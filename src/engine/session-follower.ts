@@ -133,13 +133,15 @@ export class SessionFollower {
   }
 
   /**
-   * Reads the part of the followed log that opening it left out, in slices, beside everything else. Returns whether
-   * that told anything new; `false` at once where nothing was left out or the log is too large for it.
+   * Reads of the part of the followed log that opening it left out what is needed: up to six messages, and of a log of
+   * middling size all. In slices, beside everything else. Returns whether that told anything new.
    */
   async readRest(signal: AbortSignal): Promise<boolean> {
     const reader = this.#reader
-    if (!reader || reader.whole || reader.progress.total > REST_LIMIT) return false
-    const told = await reader.readWhole(signal)
+    if (!reader || reader.whole) return false
+    const isMiddling = reader.length <= REST_LIMIT
+    if (!isMiddling && reader.enough) return false
+    const told = await (isMiddling ? reader.readWhole(signal) : reader.readEnough(signal))
     if (told && reader === this.#reader) this.#changed = true
     return told
   }

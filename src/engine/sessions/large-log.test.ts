@@ -74,10 +74,51 @@ describe.each(NAMES)('a large log %s', (name) => {
     await whole
     await reader.advance()
     expect(reader.whole).toBe(true)
-    expect(reader.progress.done).toBe(reader.progress.total)
     const turns = Array.from({ length: 40 }, (_, at) => [`question ${at + 1}`, `answer ${at + 1}`]).flat()
     expect(texts(reader)).toEqual([...turns, 'asked meanwhile'])
     expect(reader.session()?.reads).toHaveLength(40)
+  })
+
+  it('whose last turn is very long gives a first view at once, and is read further up until it holds six messages', async () => {
+    const rows = new DshRows('session-1', '/p')
+    const file = largeLog(tempFolder(), name, rows)
+    appendFileSync(file, part(name, rows.asks('read all of it')))
+    for (let read = 0; read < 60; read++)
+      appendFileSync(file, part(name, rows.reads(`more/${read}.md`, 'result '.repeat(16_000))))
+    const heard: string[] = []
+    const reader = new LogReader('dsh', file, { onItem: (item) => heard.push(item.kind) })
+    await reader.advance()
+    expect([reader.enough, reader.whole, texts(reader)]).toEqual([false, false, []])
+    expect(reader.session()).toMatchObject({ id: 'session-1', title: 'Large' })
+    expect(reader.bytesRead).toBeLessThan(2 << 20)
+    const before = heard.length
+    const enough = reader.readEnough()
+    appendFileSync(file, part(name, rows.answers('all is read')))
+    await reader.advance()
+    await enough
+    await reader.advance()
+    expect([reader.enough, reader.whole]).toEqual([true, false])
+    expect(texts(reader).slice(-4)).toEqual(['question 40', 'answer 40', 'read all of it', 'all is read'])
+    expect(texts(reader)).not.toContain('question 1')
+    expect(reader.session()?.damage).toBeNull()
+    // Of what was passed over at first nobody hears twice; what was added meanwhile is heard.
+    expect(heard.slice(before).filter((kind) => kind === 'message')).toHaveLength(1)
+    await reader.readWhole()
+    expect(texts(reader)[0]).toBe('question 1')
+  })
+
+  it('in which nobody has said much is whole when all of it was searched', async () => {
+    const rows = new DshRows('session-1', '/p')
+    const file = join(tempFolder(), 'sessions', '--p--', 'session-1', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, Buffer.concat([part(name, [rows.header()]), part(name, rows.asks('read all of it'))]))
+    for (let read = 0; read < 60; read++)
+      appendFileSync(file, part(name, rows.reads(`more/${read}.md`, 'result '.repeat(16_000))))
+    const reader = new LogReader('dsh', file)
+    await reader.advance()
+    expect(reader.enough).toBe(false)
+    await reader.readEnough()
+    expect([reader.enough, reader.whole, texts(reader)]).toEqual([true, true, ['read all of it']])
   })
 
   it('stops being read whole when told so, and goes on later', async () => {

@@ -6,12 +6,12 @@ import type { Item } from '../../core/session/item'
 import type { LogParser } from '../../core/session/log-parser'
 import { isSameFile, placeOf, withOpenLog, type OpenLog, type Place } from './open-log'
 import { parserFor } from './parser-for'
-import { readEnd, SMALL_LOG } from './read-end'
+import { beginEarlier, ENOUGH_MESSAGES, readEnd, SMALL_LOG } from './read-end'
 
 /** Bytes read and parsed before others get their turn. */
 const SLICE = 256 << 10
 
-/** Bytes that `readWhole` takes before an advance gets its turn. */
+/** Bytes that a reading from further up takes before an advance gets its turn. */
 const STRETCH = 2 << 20
 
 /** How many of the bytes read last are compared with the file before more is read behind them. */
@@ -27,22 +27,25 @@ export interface LogReaderOptions {
   /** Read exactly this file, even where a newer generation of a DSH log lies beside it. */
   readonly exactly?: boolean
   /**
-   * Hears of each item, in the order of the log, where it is read in that order: not of the part that `readWhole` adds.
-   * `anew`: the file is read once more, so that most of this was heard before.
+   * Hears of each item, in the order of the log, where it is read in that order: not of what a reading from further
+   * up adds. `anew`: the file is read once more, so that most of this was heard before.
    */
   readonly onItem?: (item: Item, anew: boolean) => void
 }
 
-/** A reading of a log: a parser that has taken everything up to `position`. */
+/** A reading of a log: a parser that has taken everything from somewhere up to `position`. */
 interface Reading {
   readonly parser: LogParser
   position: number
+  /** How far before the end it began, as the end was then; `null`: at the log's start. */
+  readonly length: number | null
 }
 
 /**
  * Follows one log file as it grows, read-only and without locks; no descriptor stays open between two advances. A
  * DSH log is followed to the next generation when DSH begins one. What the file holds is what counts: after it was
- * cut, replaced or rewritten it is read anew. Of a large log only the end is read at first (`whole` is false then).
+ * cut, replaced or rewritten it is read anew. Of a large log only the end is read at first (`whole` is false then),
+ * which may hold fewer messages than ranking looks at (`enough`).
  */
 export class LogReader {
   private current: LogState = { kind: 'unread' }
@@ -50,9 +53,8 @@ export class LogReader {
   private reading: Reading | null = null
   /** The bytes just before the position of `reading`. */
   private mark: Uint8Array = new Uint8Array(0)
-  /** A second reading, from the start, where the first one began further down. */
+  /** A second reading, which began further up than the first one. */
   private fuller: Reading | null = null
-  private restsOnWhole = true
   private anew = false
   /** A damage that was there after reading anew as well. */
   private lastingDamage = ''
@@ -78,13 +80,17 @@ export class LogReader {
 
   /** Whether the session rests on the whole log, and not only on its header and its end. */
   get whole(): boolean {
-    return this.restsOnWhole
+    return this.reading === null || this.reading.length === null
   }
 
-  /** How far the reading from the start has come, in bytes. */
-  get progress(): { readonly done: number; readonly total: number } {
-    const total = this.reading?.position ?? 0
-    return { done: this.restsOnWhole ? total : (this.fuller?.position ?? 0), total }
+  /** Whether the session has the messages that ranking looks at, or the log has no more. */
+  get enough(): boolean {
+    return this.whole || (this.reading?.parser.messageCount ?? 0) >= ENOUGH_MESSAGES
+  }
+
+  /** Bytes of the log up to where it was read. */
+  get length(): number {
+    return this.reading?.position ?? 0
   }
 
   /** The session as last read, or `null` before a header was read. */
@@ -111,10 +117,34 @@ export class LogReader {
    * Like `advance`, and sees to it that the session rests on the whole log. Takes as long as the log is large; other
    * advances are served meanwhile. After an abort the next call goes on from there.
    */
-  async readWhole(signal?: AbortSignal): Promise<boolean> {
+  readWhole(signal?: AbortSignal): Promise<boolean> {
+    return this.readFurtherUp(
+      () => this.whole,
+      () => null,
+      signal,
+    )
+  }
+
+  /**
+   * Like `advance`, and reads on from further and further up until the session has six messages. Each time it begins
+   * twice as far from the end, so that all of it costs no more than twice the last one.
+   */
+  readEnough(signal?: AbortSignal): Promise<boolean> {
+    return this.readFurtherUp(
+      () => this.enough,
+      (length) => length * 2,
+      signal,
+    )
+  }
+
+  private async readFurtherUp(
+    done: () => boolean,
+    further: (length: number) => number | null,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
     let changed = await this.advance(signal)
-    while (!this.restsOnWhole && !this.closed && this.current.kind === 'open' && !isAborted(signal)) {
-      await this.inTurn(() => this.readStretch())
+    while (!done() && !this.closed && this.current.kind === 'open' && !isAborted(signal)) {
+      await this.inTurn(() => this.readStretch(further))
       if (await this.advance(signal)) changed = true
     }
     return changed
@@ -201,31 +231,35 @@ export class LogReader {
     const parserOf = (start: Uint8Array): LogParser => parserFor(this.source, file, start, this.hear)
     const end = size > SMALL_LOG ? await readEnd(log, parserOf, signal) : null
     this.fuller = null
-    this.restsOnWhole = end === null
     this.reading =
       end === null
-        ? { parser: parserOf(await log.bytes(0, 4)), position: 0 }
-        : { parser: end, position: size }
+        ? { parser: parserOf(await log.bytes(0, 4)), position: 0, length: null }
+        : { ...end, position: size }
     this.mark = end === null ? new Uint8Array(0) : await log.bytes(size - MARK, MARK)
   }
 
   private readonly hear = (item: Item): void => this.options.onItem?.(item, this.anew)
 
-  /** What it catches up with was heard from the first reading. */
-  private parserFromStart(file: string, start: Uint8Array): LogParser {
-    return parserFor(this.source, file, start, (item) => {
-      if (this.restsOnWhole) this.hear(item)
+  /** What such a parser catches up with was heard from the first reading. */
+  private parserFurtherUp(file: string, start: Uint8Array): LogParser {
+    const parser: LogParser = parserFor(this.source, file, start, (item) => {
+      if (this.reading?.parser === parser) this.hear(item)
     })
+    return parser
   }
 
-  /** One step of the reading from the start; when it has caught up, the session rests on it. */
-  private async readStretch(): Promise<void> {
+  /** One step of a reading from further up; when it has caught up, the session rests on it. */
+  private async readStretch(further: (length: number) => number | null): Promise<void> {
     const { place, reading } = this
-    if (place === null || reading === null || this.closed) return
+    if (place === null || reading === null || reading.length === null || this.closed) return
+    const { length } = reading
     try {
       await this.withLog(place.file, async (log) => {
         if (!isSameFile(log.place, place) || log.place.size < reading.position) return // for the next advance to see
-        this.fuller ??= { parser: this.parserFromStart(place.file, await log.bytes(0, 4)), position: 0 }
+        const wanted = further(length)
+        // Who wants all of it has no use for a part.
+        if (wanted === null && this.fuller !== null && this.fuller.length !== null) this.fuller = null
+        this.fuller ??= await this.beginFurtherUp(log, reading.position, wanted)
         const until = Math.min(reading.position, this.fuller.position + STRETCH)
         while (this.fuller.position < until) {
           if ((await readSlice(log, this.fuller, until)).length === 0) return
@@ -237,7 +271,13 @@ export class LogReader {
     if (this.fuller?.position !== reading.position) return
     this.reading = this.fuller
     this.fuller = null
-    this.restsOnWhole = true
+  }
+
+  private async beginFurtherUp(log: OpenLog, end: number, length: number | null): Promise<Reading> {
+    const parserOf = (start: Uint8Array): LogParser => this.parserFurtherUp(log.place.file, start)
+    if (length === null) return { parser: parserOf(await log.bytes(0, 4)), position: 0, length: null }
+    const begun = await beginEarlier(log, end, length, parserOf)
+    return { ...begun, length: begun.position === 0 ? null : begun.length }
   }
 }
 
