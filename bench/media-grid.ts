@@ -69,7 +69,7 @@ async function inTheApp(app: ElectronApplication, folder: string, root: string) 
   const { pid } = app.process()
   const window = await app.firstWindow()
   await window.locator('html[data-ready="true"]').waitFor()
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.setContentSize(1200, 900))
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.setContentSize(1200, 900))
   const before = usage(pid!).memory
   const screen = await window.evaluate(fillFirstScreen)
   const scrolled = await window.evaluate(scrollThrough, STEP)

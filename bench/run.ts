@@ -4,6 +4,7 @@ import { measureIdle } from './idle'
 import type { Measurement } from './measurement'
 import { measureMedia } from './media'
 import { measureMediaGrid } from './media-grid'
+import { measurePresence } from './presence'
 import { measurePreview } from './preview'
 import { measureRanking } from './ranking'
 import { measureReading } from './reading'
@@ -18,6 +19,7 @@ const SUITES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   door: measureDoor,
   media: measureMedia,
   'media-grid': measureMediaGrid,
+  presence: measurePresence,
   idle: measureIdle,
 }
 

@@ -122,9 +122,7 @@ for (const theme of ['light', 'dark'] as const)
     await expect(window.getByRole('dialog', { name: 'Settings' })).toBeVisible()
     await check('settings')
     await keyboard.press('Escape')
-    await knit.electron.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]!.setContentSize(900, 700),
-    )
+    await knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.setContentSize(900, 700))
     await check('preview beside the list')
     await keyboard.press('Control+,')
     await expect(window.getByRole('tab', { name: 'General' })).toBeVisible()

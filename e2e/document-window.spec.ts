@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { documentPage } from './support/document-page'
 import { DshLog } from './support/dsh-log'
+import { openedWindows } from './support/opened-windows'
 import { topics } from './support/topics'
 
 const PATH = topics.tokens.path
@@ -12,9 +14,8 @@ const TEXT = `# Notes of the year\n\nSee the [ferry](../harbour/ferry-timetable.
 async function openWindow(app: ElectronApplication, window: Page): Promise<Page> {
   const row = window.getByRole('group', { name: 'Primary' }).getByRole('option')
   await expect(row).toHaveAttribute('data-path', PATH)
-  const opened = app.waitForEvent('window')
   await row.dblclick()
-  const page = await opened
+  const page = await documentPage(app)
   await expect(page.locator('.reading article')).toBeVisible()
   return page
 }
@@ -60,7 +61,7 @@ test('a document in its own window opens at its passage, follows links, lives, a
   // Asked for again, it comes up instead of another one.
   await window.getByRole('option').first().click()
   await window.keyboard.press('Shift+Enter')
-  await expect.poll(() => app.windows().length).toBe(2)
+  await expect.poll(() => openedWindows(app)).toHaveLength(2)
 
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

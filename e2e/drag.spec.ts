@@ -27,9 +27,7 @@ test.afterEach(() => {
 /** Where the left part of an element of the main window is on the screen. */
 async function onScreen(app: ElectronApplication, element: Locator): Promise<Point> {
   const box = (await element.boundingBox())!
-  const content = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]!.getContentBounds(),
-  )
+  const content = await app.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.getContentBounds())
   return { x: Math.round(content.x + box.x + 60), y: Math.round(content.y + box.y + box.height / 2) }
 }
 

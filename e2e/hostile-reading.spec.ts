@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { openedWindows } from './support/opened-windows'
 
 const CORPUS = resolve(__dirname, '../src/core/reading/fixtures/hostile')
 const cases = readdirSync(CORPUS).toSorted()
@@ -84,6 +85,7 @@ test('the hostile documents do nothing in the real window, whatever is pressed',
     )
   })
   const url = window.url()
+  await knit.settled()
   const processes = knit.processes().length
   const reading = window.locator('.reading')
   await window.keyboard.press('Control+F')
@@ -107,7 +109,7 @@ test('the hostile documents do nothing in the real window, whatever is pressed',
   }
   expect(dialogs).toEqual([])
   expect(await knit.electron.evaluate(() => (globalThis as unknown as { left: string[] }).left)).toEqual([])
-  expect(knit.electron.windows()).toHaveLength(1)
+  await expect.poll(() => openedWindows(knit.electron)).toHaveLength(1)
   expect(knit.processes().length).toBeLessThanOrEqual(processes)
 })
 

@@ -42,10 +42,7 @@ const rotated: number = 42 // and a line that is much too long to be shown witho
 type Check = (state: string) => Promise<void>
 
 async function resize(app: ElectronApplication, window: Page, width: number): Promise<void> {
-  await app.evaluate(
-    ({ BrowserWindow }, wide) => BrowserWindow.getAllWindows()[0]!.setContentSize(wide, 760),
-    width,
-  )
+  await app.evaluate(({ BrowserWindow }, wide) => BrowserWindow.fromId(1)!.setContentSize(wide, 760), width)
   await expect.poll(() => window.evaluate(() => innerWidth)).toBe(width)
   // Drawn, and drawn again by what watches the size.
   await window.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -42,7 +42,7 @@ const tile = (window: Page, path: string): Locator => window.locator(`.tile[data
 const chosen = (window: Page): Locator => window.getByRole('gridcell', { selected: true })
 const resize = (app: ElectronApplication, width: number, height: number): Promise<void> =>
   app.evaluate(
-    ({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]!.setContentSize(w!, h!),
+    ({ BrowserWindow }, [w, h]) => BrowserWindow.fromId(1)!.setContentSize(w!, h!),
     [width, height],
   )
 

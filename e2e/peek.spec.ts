@@ -136,7 +136,7 @@ test.describe('with a conversation', () => {
 
   test('a click on a document opens the hidden main window at it', async ({ app, window }) => {
     await expect(window.locator('.doc[data-group="primary"]')).toBeVisible()
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.hide())
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.hide())
     click(await iconOnScreen())
     const peek = await peekPage(app)
     await peek.getByRole('option').first().click()
@@ -200,14 +200,14 @@ test('closing the window leaves Knit in the tray when it is set so, and quits ot
     await page.knit.changeSettings({ closeToTray: true })
   })
   const close = (): Promise<void> =>
-    knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close())
+    knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.close())
   await close()
   await expect
-    .poll(() => knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible()))
+    .poll(() => knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.isVisible()))
     .toBe(false)
   press('ctrl+shift+space')
   await expect
-    .poll(() => knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible()))
+    .poll(() => knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.isVisible()))
     .toBe(true)
   await window.evaluate(async () => {
     const page = globalThis as unknown as { knit: { changeSettings(patch: object): Promise<unknown> } }

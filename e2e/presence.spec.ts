@@ -25,10 +25,10 @@ const change = (window: Page, patch: object): Promise<void> =>
 
 /** Whether the main window is to be seen. */
 const isShown = (app: ElectronApplication): Promise<boolean> =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible())
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.isVisible())
 
 const boundsOf = (app: ElectronApplication): Promise<Rectangle> =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getBounds())
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.getBounds())
 
 const workArea = (app: ElectronApplication): Promise<Rectangle> =>
   app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea)
@@ -37,7 +37,7 @@ test('the shortcut hides the window and brings it back, also after it was change
   app,
   window,
 }) => {
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.focus())
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.focus())
   press('ctrl+shift+space')
   await expect.poll(() => isShown(app)).toBe(false)
   press('ctrl+shift+space')
@@ -62,7 +62,7 @@ test('a shortcut that another program holds is told, and the old one stays', asy
   })
   expect(settings).toMatchObject({ shortcuts: { window: 'CommandOrControl+Shift+Space', peek: null } })
   expect(presence).toMatchObject({ refusedShortcuts: { window: 'Control+Alt+J', peek: null } })
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.focus())
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.focus())
   press('ctrl+shift+space')
   await expect.poll(() => isShown(app)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { documentPage } from './support/document-page'
 import { DshLog } from './support/dsh-log'
 import { picture } from './support/picture'
 import { topics } from './support/topics'
@@ -267,7 +268,7 @@ test('the divider is moved by keys and by hand, and remembered', async ({ launch
 
 test('stands beside the list in a wide window and below it in a narrow one', async ({ window, app }) => {
   const resize = (width: number) =>
-    app.evaluate(({ BrowserWindow }, w) => BrowserWindow.getAllWindows()[0]!.setContentSize(w, 700), width)
+    app.evaluate(({ BrowserWindow }, w) => BrowserWindow.fromId(1)!.setContentSize(w, 700), width)
   await window.keyboard.press('Enter')
   const divider = window.getByRole('separator', { name: 'Size of the preview' })
   await resize(420)
@@ -295,9 +296,8 @@ test('a click shows a document, another closes it, a double click opens it in a 
   await rows.nth(2).click()
   await expect(window.locator('.preview')).toBeHidden()
   await window.waitForTimeout(600)
-  const opened = app.waitForEvent('window')
   await rows.nth(1).dblclick()
-  await expect((await opened).locator('.reading article')).toBeVisible()
+  await expect((await documentPage(app)).locator('.reading article')).toBeVisible()
   await expect(window.locator('.preview')).toBeHidden()
 })
 

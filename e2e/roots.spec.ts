@@ -22,7 +22,7 @@ function otherProjects(home: Home, project: Project): string {
 async function setInUse(app: ElectronApplication, inUse: boolean): Promise<void> {
   const isFocused = (): Promise<boolean> =>
     app.evaluate(({ BrowserWindow }, wanted) => {
-      const main = BrowserWindow.getAllWindows()[0]!
+      const main = BrowserWindow.fromId(1)!
       if (wanted) main.focus()
       else main.blur()
       return main.isFocused()

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './fixtures'
+import { openedWindows } from './support/opened-windows'
 
 // What the tests here try to fetch; the app must refuse each attempt.
 test.use({ provoked: /^(https:\/\/example\.com\/|file:)/ })
@@ -138,7 +139,7 @@ test('no navigation and no new window', async ({ app, window }) => {
   await window.evaluate(() => (location.href = 'file:///etc/hostname'))
   await window.waitForTimeout(300)
   expect(window.url()).toBe(before)
-  expect(app.windows()).toHaveLength(1)
+  await expect.poll(() => openedWindows(app)).toHaveLength(1)
 })
 
 test('the app scheme serves the built page and nothing else', async ({ app }) => {
@@ -299,7 +300,7 @@ test('only documents are opened, everything else is shown in its folder', async 
       return Promise.resolve('')
     }
     shell.showItemInFolder = (path) => void calls.push(`reveal ${path.split('/').at(-1)}`)
-    const page = BrowserWindow.getAllWindows()[0]!.webContents
+    const page = BrowserWindow.fromId(1)!.webContents
     await page.executeJavaScript(`knit.openDoc('run.sh').then(() => knit.openDoc('README.md'))`)
     return calls
   })
@@ -325,5 +326,5 @@ test('a second instance hands over to the first', async ({ app, window, home }) 
   })
   expect(second.status).toBe(0)
   await expect(window).toHaveTitle('person – Knit')
-  expect(app.windows()).toHaveLength(1)
+  await expect.poll(() => openedWindows(app)).toHaveLength(1)
 })

@@ -71,9 +71,7 @@ for (const [language, names] of [
   test(`tabs and order fit into 320 pixels, ${language}`, async ({ launch }) => {
     const knit = await launch()
     const window = await knit.window()
-    await knit.electron.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]!.setContentSize(320, 600),
-    )
+    await knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.setContentSize(320, 600))
     await window.evaluate((chosen) => {
       const { knit: api } = globalThis as unknown as { knit: { changeSettings(patch: object): unknown } }
       api.changeSettings({ language: chosen })

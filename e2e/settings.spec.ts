@@ -63,9 +63,7 @@ test('every setting can be reached and changed by keys alone, and is on disk at 
   const knit = await launch()
   const window = await knit.window()
   const { keyboard } = window
-  await knit.electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]!.setContentSize(900, 700),
-  )
+  await knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.setContentSize(900, 700))
   const settings = await openSettings(window)
   const tab = (name: string) => settings.getByRole('tab', { name })
   await keyboard.press('Tab')

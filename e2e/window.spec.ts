@@ -74,7 +74,7 @@ test('the window’s place and size are remembered, and brought back into view',
   const first = await launch()
   await first.window()
   await first.electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]!.setBounds({ x: 100, y: 60, width: 500, height: 600 }),
+    BrowserWindow.fromId(1)!.setBounds({ x: 100, y: 60, width: 500, height: 600 }),
   )
   await expect
     .poll(() => readFileSync(join(first.home.userData, 'settings.json'), 'utf8'))
@@ -82,19 +82,17 @@ test('the window’s place and size are remembered, and brought back into view',
   await first.quit()
   const second = await launch()
   await second.window()
-  const bounds = await second.electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]!.getBounds(),
-  )
+  const bounds = await second.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.getBounds())
   expect(bounds).toMatchObject({ width: 500, height: 600 })
   expect(Math.abs(bounds.x - 100)).toBeLessThan(30)
   await second.electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]!.setBounds({ x: 5000, y: 4000, width: 420, height: 700 }),
+    BrowserWindow.fromId(1)!.setBounds({ x: 5000, y: 4000, width: 420, height: 700 }),
   )
   await second.quit()
   const third = await launch()
   await third.window()
   const inside = await third.electron.evaluate(({ BrowserWindow, screen }) => {
-    const { x, y, width, height } = BrowserWindow.getAllWindows()[0]!.getBounds()
+    const { x, y, width, height } = BrowserWindow.fromId(1)!.getBounds()
     const area = screen.getPrimaryDisplay().workArea
     return (
       x >= area.x &&

@@ -58,9 +58,17 @@ export class KnitApp {
 
   /** The main window, when it has drawn the first answer. */
   async window(): Promise<Page> {
-    const page = await this.electron.firstWindow()
+    const find = (): Page | undefined =>
+      this.electron.windows().find((each) => each.url().endsWith('/index.html'))
+    await expect.poll(() => find() !== undefined, { timeout: START_LIMIT_MS }).toBe(true)
+    const page = find()!
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: START_LIMIT_MS })
     return page
+  }
+
+  /** Until what is loaded ahead is there, too: from then on the app starts nothing of its own accord. */
+  async settled(): Promise<void> {
+    await expect.poll(() => this.electron.windows().length, { timeout: 15_000 }).toBeGreaterThan(1)
   }
 
   /** Every request so far that was not for the app's own files. */

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
 
-const SCRIPT = resolve(__dirname, 'gtk.py')
+/** Tests and measurements, which are bundled, run in the repository's folder. */
+const SCRIPT = resolve('e2e/support/gtk.py')
 
 /** A program of its own with a window on the same desktop, which says on its standard output what happens to it. */
 export class OtherProgram {

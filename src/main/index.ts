@@ -308,6 +308,7 @@ function start(): void {
   app.on('before-quit', () => {
     sample.stop()
     shortcuts.release()
+    peek.close()
     tray.remove()
     follower.close()
   })
@@ -323,6 +324,7 @@ function start(): void {
   if (!openFromArguments(options) && last !== undefined) workspace.open(last)
   mainWindow.show()
   showTray()
+  windows.main?.webContents.once('did-finish-load', () => peek.loadSoon())
   if (process.env['KNIT_TEST'])
     Object.assign(globalThis, { knitTest: { killEngine: () => workspace.killEngine() } })
 }

@@ -5,6 +5,8 @@ import type { Windows } from '../windows/windows'
 import { peekBounds } from './peek-bounds'
 
 const SIZE = { width: 360, height: 348 }
+/** How long, in ms, after the main window's page its own is loaded: what the person waits for comes first. */
+const LOAD_AFTER = 3000
 /** How often, in ms, one looks where the pointer is while the peek is up without the keyboard. */
 const LOOK_EVERY = 200
 /** How many looks the pointer may be elsewhere before the peek goes. */
@@ -16,12 +18,14 @@ const NEAR = 24
 
 /**
  * The small window over the tray. It comes up without the keyboard unless a key asked for it, and goes when it loses the
- * keyboard, or when the pointer has been elsewhere for a moment. Once opened it waits hidden, to be there at once.
+ * keyboard, or when the pointer has been elsewhere for a moment. Soon after the start it is loaded and waits hidden, to be
+ * there at once: a page that has to be loaded first takes a second or more.
  */
 export class Peek {
   readonly #windows: Windows
   readonly #anchor: () => Bounds | null
   #loaded: Promise<void> | null = null
+  #loading: NodeJS.Timeout | null = null
   #watch: NodeJS.Timeout | null = null
   #hiddenAt = 0
 
@@ -29,6 +33,19 @@ export class Peek {
   constructor(windows: Windows, anchor: () => Bounds | null) {
     this.#windows = windows
     this.#anchor = anchor
+  }
+
+  /** Has it loaded soon, unless it is called before. */
+  loadSoon(): void {
+    this.#loading = setTimeout(() => {
+      if (this.#window === null) this.#open()
+    }, LOAD_AFTER)
+  }
+
+  /** Opens no window from now on. */
+  close(): void {
+    if (this.#loading) clearTimeout(this.#loading)
+    this.hide()
   }
 
   /** Shows or hides it; `by` says what asked for it. */
