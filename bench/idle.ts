@@ -51,7 +51,7 @@ export async function measureIdle(): Promise<Measurement[]> {
         unit: 'bytes',
         limit: 65_536,
       },
-      { name: 'resident memory of all processes', value: after.memory, unit: 'MB' },
+      { name: 'memory of all processes (PSS)', value: after.memory, unit: 'MB' },
     ]
   } finally {
     app.kill('SIGTERM')

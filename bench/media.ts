@@ -76,7 +76,7 @@ async function measureLargeProject(folder: string): Promise<Measurement[]> {
   const paths = project.media.list().map(({ path }) => path)
   const tiles = new Tiles(cache, { onTile: () => {}, onQueue: () => {}, onProblem: () => {} })
   const screen = await timed(async () => {
-    const known = await tiles.want(root, 'r', paths.slice(0, SCREEN))
+    const known = await tiles.want(root, 'r', paths.slice(0, SCREEN), 1)
     if (known.length !== SCREEN) throw new Error('The tiles were not kept.')
   })
   tiles.close()

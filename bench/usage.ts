@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time (ticks) and memory (MB) of a process and all below it, and the bytes that it itself has read. */
+/**
+ * Processor time (ticks) and memory (MB) of a process and all below it, and the bytes that it itself has read. What
+ * processes share counts once: the kernel's proportional set size (proc_pid_smaps(5), `Pss`).
+ */
 export function usage(pid: number): { ticks: number; read: number; memory: number } {
   let ticks = 0
   let memory = 0
@@ -10,7 +13,8 @@ export function usage(pid: number): { ticks: number; read: number; memory: numbe
         .replace(/^.*\) /, '')
         .split(' ')
       ticks += Number(fields[11]) + Number(fields[12])
-      memory += (Number(fields[21]) * 4096) / 2 ** 20
+      const [, share = '0'] = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')) ?? []
+      memory += Number(share) / 1024
     } catch {
       // ended since it was listed
     }

@@ -50,7 +50,7 @@ async function tilesOf(window: Page, paths: readonly string[]): Promise<Map<stri
     const page = globalThis as unknown as PageGlobals
     page.tiles = []
     page.knit.onTile((tile) => page.tiles.push(tile))
-    void page.knit.wantMedia(wanted).then((result) => result.ok && page.tiles.push(...result.value))
+    void page.knit.wantMedia(wanted, 1).then((result) => result.ok && page.tiles.push(...result.value))
   }, paths)
   const told = (): Promise<TileOf[]> => window.evaluate(() => (globalThis as unknown as PageGlobals).tiles)
   const missing = async (): Promise<string[]> => {
@@ -188,7 +188,7 @@ test.describe('quitting', () => {
     const knit = await launch()
     const window = await knit.window()
     await window.evaluate(
-      (wanted) => void (globalThis as unknown as PageGlobals).knit.wantMedia(wanted),
+      (wanted) => void (globalThis as unknown as PageGlobals).knit.wantMedia(wanted, 1),
       paths,
     )
     await expect.poll(() => ffmpegs(project).length, { intervals: [20] }).toBeGreaterThan(0)
@@ -217,7 +217,7 @@ test.describe('quitting', () => {
     make(project, 'a.mp4', (file) => makeVideo('moov-at-end.mp4', file))
     const knit = await launch({ FFMPEG_PATH: program })
     const window = await knit.window()
-    await window.evaluate(() => void (globalThis as unknown as PageGlobals).knit.wantMedia(['a.mp4']))
+    await window.evaluate(() => void (globalThis as unknown as PageGlobals).knit.wantMedia(['a.mp4'], 1))
     await expect.poll(() => ffmpegs(project).length).toBe(1)
     await knit.quit()
     expect(ffmpegs(project)).toEqual([])

@@ -266,7 +266,7 @@ function start(): void {
       'doc.reveal': (path) => revealDoc(workspace.root?.path ?? null, path),
       'doc.copyPath': (path) => copyDocPath(workspace.root?.path ?? null, path),
       'doc.curate': (change) => workspace.curate(change),
-      'media.want': (paths) => media.want(workspace.root?.path ?? null, paths),
+      'media.want': (paths, density) => media.want(workspace.root?.path ?? null, paths, density),
       'media.keep': (path, mtime, thumbnail) =>
         media.keep(workspace.root?.path ?? null, path, mtime, thumbnail),
       'media.failed': (path, mtime) => media.fail(workspace.root?.path ?? null, path, mtime),

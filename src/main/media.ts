@@ -4,7 +4,7 @@ import { TileCache } from '../engine/media/tile-cache'
 import { Tiles } from '../engine/media/tiles'
 import type { Ffmpeg } from '../shared/ffmpeg'
 import type { Pushes } from '../shared/ipc'
-import type { TileOf } from '../shared/tile'
+import type { Density, TileOf } from '../shared/tile'
 import { log } from './log'
 import { dataPath } from './paths'
 import { rootId } from './root-id'
@@ -46,8 +46,8 @@ export class Media {
     return this.#ffmpeg
   }
 
-  async want(root: string | null, paths: readonly string[]): Promise<readonly TileOf[]> {
-    return root === null ? [] : this.#tiles.want(root, rootId(root), paths)
+  async want(root: string | null, paths: readonly string[], density: Density): Promise<readonly TileOf[]> {
+    return root === null ? [] : this.#tiles.want(root, rootId(root), paths, density)
   }
 
   async keep(root: string | null, path: string, mtime: number, thumbnail: Uint8Array): Promise<void> {

@@ -16,7 +16,7 @@ import {
   type SetupPreview,
 } from './agent-setup'
 import { settingsPatch, type Settings, type SettingsPatch } from './settings'
-import type { TileOf } from './tile'
+import type { Density, TileOf } from './tile'
 
 /** The project of the newest session on this machine, offered on the first run. */
 export interface Suggestion {
@@ -191,7 +191,7 @@ export interface Calls {
    * Asks for the tiles of the pictures and videos that are on the screen, in their order, instead of those asked for
    * before. Those that are known are answered, the others are pushed (`tile`) as they come.
    */
-  'media.want': (paths: readonly string[]) => readonly TileOf[]
+  'media.want': (paths: readonly string[], density: Density) => readonly TileOf[]
   /** Keeps the thumbnail (WebP or JPEG) that the page made of a picture as it was at `mtime`. */
   'media.keep': (path: string, mtime: number, thumbnail: Uint8Array) => void
   /** The page could not decode a picture. */
@@ -255,7 +255,7 @@ export const callArguments: { readonly [C in Channel]: z.ZodType<Parameters<Call
   'doc.curate': z.tuple([curationChange]),
   'reading.open': z.tuple([path, z.number().int().min(1)]),
   'relations.of': z.tuple([path]),
-  'media.want': z.tuple([z.array(path).max(TILES_WANTED)]),
+  'media.want': z.tuple([z.array(path).max(TILES_WANTED), z.union([z.literal(1), z.literal(2)])]),
   'media.keep': z.tuple([
     path,
     z.number(),

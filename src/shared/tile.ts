@@ -27,6 +27,9 @@ export type Tile =
 export type TileFailure =
   'no-ffmpeg' | 'too-many-pixels' | 'damaged' | 'unsupported' | 'timeout' | 'gone' | 'no-permission' | 'empty'
 
+/** How many pixels of the screen there are for one of CSS, rounded up; thumbnails are made for the one or the other. */
+export type Density = 1 | 2
+
 /** The tile of a file as it was at `mtime`. */
 export interface TileOf {
   readonly path: string

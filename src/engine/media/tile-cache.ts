@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Density } from '../../shared/tile'
 
 /** What is kept in all, in bytes; above it the least recently used go, until it is by a tenth less. */
 const MOST = 512 * 1024 * 1024
@@ -52,9 +53,13 @@ export class TileCache {
     this.#most = most
   }
 
-  /** The name under which a file as it is now is kept. @param file absolute real path */
-  static keyOf(file: string, { size, mtime }: { readonly size: number; readonly mtime: number }): string {
-    return createHash('sha256').update(`${file}\0${size}\0${mtime}`).digest('hex').slice(0, 40)
+  /** The name under which a file as it is now is kept, for a screen like that. @param file absolute real path */
+  static keyOf(
+    file: string,
+    { size, mtime }: { readonly size: number; readonly mtime: number },
+    density: Density = 1,
+  ): string {
+    return createHash('sha256').update(`${file}\0${size}\0${mtime}\0${density}`).digest('hex').slice(0, 40)
   }
 
   async facts(key: string): Promise<KeptFacts | null> {

@@ -68,7 +68,7 @@ class Run {
   }
 
   want(...paths: string[]): Promise<readonly TileOf[]> {
-    return this.tiles.want(this.root, 'r1', paths)
+    return this.tiles.want(this.root, 'r1', paths, 1)
   }
 
   /** The next tile that is told of this path. */
@@ -136,6 +136,22 @@ describe('Tiles', () => {
     expect(await run.bytesOf((tile as { url: string }).url)).toEqual(Buffer.from(JPEG))
     run.start(ffmpeg)
     expect(await run.want('big.png')).toMatchObject([{ tile }])
+  })
+
+  it('has another thumbnail for a screen of another density, but the same still of a video', async () => {
+    const run = new Run()
+    copyFileSync(join(samples, 'big.png'), run.file('big.png'))
+    copyFileSync(join(samples, 'video.mp4'), run.file('a.mp4'))
+    run.settle('big.png', 'a.mp4')
+    await run.want('a.mp4')
+    const still = await run.tile('a.mp4')
+    await run.want('big.png')
+    await run.tile('big.png')
+    await run.tiles.keep(run.root, 'big.png', run.mtime('big.png'), JPEG)
+    const coarse = await run.tile('big.png')
+    expect(await run.tiles.want(run.root, 'r1', ['a.mp4', 'big.png'], 2)).toMatchObject([{ tile: still }])
+    expect(await run.tile('big.png')).toMatchObject({ state: 'make' })
+    expect(await run.want('big.png')).toMatchObject([{ tile: coarse }])
   })
 
   it('remembers that the page could not decode a picture', async () => {

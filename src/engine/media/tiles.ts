@@ -4,7 +4,7 @@ import { assertNever } from '../../core/assert-never'
 import { mediaKind } from '../../core/media/media-kind'
 import type { Ffmpeg } from '../../shared/ffmpeg'
 import { fileAddress } from '../../shared/file-address'
-import type { Tile, TileOf } from '../../shared/tile'
+import type { Density, Tile, TileOf } from '../../shared/tile'
 import { openInside } from '../files/open-inside'
 import { resolveInside } from '../project/resolve-inside'
 import { Children } from './children'
@@ -23,7 +23,7 @@ const SETTLED_AFTER = 2000
 const LONG_QUEUE = 8
 /** A picture that is no larger than this, in bytes and on its longer side, is its own thumbnail. */
 const SMALL_BYTES = 40_000
-const SMALL_SIDE = 640
+const SMALL_SIDE = 256
 /** Tiles that are remembered; those of all files are on disk. */
 const MOST_KNOWN = 20_000
 
@@ -64,6 +64,7 @@ export class Tiles {
   readonly #running = new Set<string>()
   readonly #timers = new Set<NodeJS.Timeout>()
   #ffmpeg: Ffmpeg = { state: 'looking' }
+  #density: Density = 1
   #wish: Wish | null = null
   #toldQueue = false
 
@@ -78,7 +79,15 @@ export class Tiles {
   }
 
   /** Takes the place of the wish before: what is not on the screen any more is not worked on. */
-  async want(root: string, rootId: string, paths: readonly string[]): Promise<readonly TileOf[]> {
+  async want(
+    root: string,
+    rootId: string,
+    paths: readonly string[],
+    density: Density,
+  ): Promise<readonly TileOf[]> {
+    // The window came to another screen: its thumbnails are others.
+    if (density !== this.#density) this.#known.clear()
+    this.#density = density
     const wish: Wish = { root, rootId, paths }
     this.#wish = wish
     this.#pictures.clear()
@@ -141,10 +150,15 @@ export class Tiles {
       this.#later(SETTLED_AFTER - age, () => this.#lookAgain(wish, path))
       return { path, mtime, tile: { state: 'waiting' } }
     }
-    const key = TileCache.keyOf(file, seen)
+    const key = this.#keyOf(seen)
     const kept = await this.#cache.facts(key)
     if (kept && !this.#isOutdated(kept)) return this.#remember(seen, tileOfKept(kept, key))
     return seen
+  }
+
+  /** A still of a video is the same for every screen. */
+  #keyOf({ path, file, size, mtime }: Seen): string {
+    return TileCache.keyOf(file, { size, mtime }, mediaKind(path) === 'video' ? 1 : this.#density)
   }
 
   #lookAgain(wish: Wish, path: string): void {
@@ -271,7 +285,7 @@ export class Tiles {
   }
 
   async #put(seen: Seen, facts: KeptFacts, picture?: Uint8Array): Promise<void> {
-    const key = TileCache.keyOf(seen.file, seen)
+    const key = this.#keyOf(seen)
     try {
       await this.#cache.keep(key, facts, picture)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Media } from '../../core/model'
 import type { KnitApi } from '../../preload/index'
-import type { TileOf } from '../../shared/tile'
+import type { Density, TileOf } from '../../shared/tile'
 import { fileAddress } from '../../shared/file-address'
 import { useReading } from '../preview/reading-store'
 import { useApp } from '../state/app-store'
@@ -24,6 +24,8 @@ export function connectTiles(knit: KnitApi): void {
   let asked: readonly string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAsked = 0
+  const dense = matchMedia('(resolution > 1dppx)')
+  const density = (): Density => (dense.matches ? 2 : 1)
 
   const queue = new ThumbnailQueue(
     thumbnailMaker((path, mtime) => `${fileAddress(useApp.getState().app?.rootId ?? '', path)}?${mtime}`),
@@ -51,7 +53,7 @@ export function connectTiles(knit: KnitApi): void {
   const make = (): void => {
     const jobs = shown().flatMap((media): ThumbnailJob[] => {
       const tile = known(media)
-      return tile?.state === 'make' ? [{ path: media.path, mtime: media.mtime, extent: tile }] : []
+      return tile?.state === 'make' ? [{ path: media.path, mtime: media.mtime, density: density() }] : []
     })
     queue.want(jobs)
   }
@@ -65,7 +67,7 @@ export function connectTiles(knit: KnitApi): void {
       .map(({ path }) => path)
     if (paths.length === 0 && asked.length === 0) return
     asked = paths
-    const result = await knit.wantMedia(paths)
+    const result = await knit.wantMedia(paths, density())
     if (result.ok) return putTiles(result.value)
     const missing = shown().filter((media) => paths.includes(media.path) && known(media) === null)
     putTiles(missing.map(({ path, mtime }) => ({ path, mtime, tile: { state: 'waiting' } })))
@@ -88,8 +90,13 @@ export function connectTiles(knit: KnitApi): void {
   useTiles.subscribe(({ tiles }, before) => {
     if (tiles !== before.tiles) make()
   })
+  const forgetAll = (): void => useTiles.setState({ tiles: new Map(), left: 0 })
   useApp.subscribe(({ app }, before) => {
-    if (before.app !== null && before.app.root?.path !== app?.root?.path)
-      useTiles.setState({ tiles: new Map(), left: 0 })
+    if (before.app !== null && before.app.root?.path !== app?.root?.path) forgetAll()
+  })
+  // The window came to another screen.
+  dense.addEventListener('change', () => {
+    forgetAll()
+    look()
   })
 }

@@ -1,6 +1,5 @@
 import type { ThumbnailAnswer, ThumbnailRequest } from './thumbnail-messages'
 import type { MakeThumbnail } from './thumbnail-queue'
-import { thumbnailSize } from './thumbnail-size'
 // oxlint-disable-next-line import/default -- the build makes this module
 import workerAddress from './thumbnail-worker?worker&url'
 
@@ -41,7 +40,7 @@ export function thumbnailMaker(addressOf: (path: string, mtime: number) => strin
     worker.postMessage(message)
   }
 
-  return ({ path, mtime, extent }, signal) =>
+  return ({ path, mtime, density }, signal) =>
     new Promise((resolve, reject) => {
       const id = ++lastId
       waiting.set(id, resolve)
@@ -50,6 +49,6 @@ export function thumbnailMaker(addressOf: (path: string, mtime: number) => strin
         post({ kind: 'abort', id })
         reject(signal.reason as Error)
       })
-      post({ kind: 'make', id, address: addressOf(path, mtime), size: thumbnailSize(extent) })
+      post({ kind: 'make', id, address: addressOf(path, mtime), density })
     })
 }

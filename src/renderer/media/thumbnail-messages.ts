@@ -1,8 +1,8 @@
-import type { Extent } from './zoom'
+import type { Density } from '../../shared/tile'
 
 /** What the page asks of the thumbnail worker. */
 export type ThumbnailRequest =
-  | { readonly kind: 'make'; readonly id: number; readonly address: string; readonly size: Extent }
+  | { readonly kind: 'make'; readonly id: number; readonly address: string; readonly density: Density }
   | { readonly kind: 'abort'; readonly id: number }
 
 /** What came of a request; nothing comes of one that was aborted. */

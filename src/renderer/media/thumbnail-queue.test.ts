@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ThumbnailQueue, type ThumbnailJob } from './thumbnail-queue'
 
-const job = (path: string): ThumbnailJob => ({ path, mtime: 1, extent: { width: 10, height: 10 } })
+const job = (path: string): ThumbnailJob => ({ path, mtime: 1, density: 1 })
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** A maker whose thumbnails the test finishes by hand, and that gives up as the real one does. */

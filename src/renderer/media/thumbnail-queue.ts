@@ -1,11 +1,10 @@
-import type { Extent } from './zoom'
+import type { Density } from '../../shared/tile'
 
-/** A picture, as it is at `mtime`, that a thumbnail is wanted of. */
+/** A picture, as it is at `mtime`, that a thumbnail is wanted of for such a screen. */
 export interface ThumbnailJob {
   readonly path: string
   readonly mtime: number
-  /** Of the picture. */
-  readonly extent: Extent
+  readonly density: Density
 }
 
 /** Makes one thumbnail; `null` where the picture cannot be decoded. Rejects when `signal` aborts. */
@@ -13,7 +12,7 @@ export type MakeThumbnail = (job: ThumbnailJob, signal: AbortSignal) => Promise<
 
 const AT_ONCE = 2
 
-const keyOf = ({ path, mtime }: ThumbnailJob): string => `${mtime} ${path}`
+const keyOf = ({ path, mtime, density }: ThumbnailJob): string => `${density} ${mtime} ${path}`
 
 /**
  * Makes thumbnails of what is wanted now, two at a time and in that order. What is no longer wanted is given up, also in

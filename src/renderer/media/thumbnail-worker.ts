@@ -1,4 +1,5 @@
 import type { ThumbnailAnswer, ThumbnailRequest } from './thumbnail-messages'
+import { thumbnailOf } from './thumbnail-of'
 
 // The thread in which pictures are decoded and made small, so that no large one holds up scrolling.
 
@@ -26,7 +27,7 @@ async function answer(request: Extract<ThumbnailRequest, { kind: 'make' }>): Pro
 }
 
 async function make(
-  { address, size }: Extract<ThumbnailRequest, { kind: 'make' }>,
+  { address, density }: Extract<ThumbnailRequest, { kind: 'make' }>,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // oxlint-disable-next-line eslint/no-restricted-globals -- the policy of the page lets this reach files of the root alone
@@ -34,11 +35,12 @@ async function make(
   if (!response.ok) throw new Error(`The file was not served: ${response.status}`)
   const bitmap = await createImageBitmap(await response.blob(), { imageOrientation: 'from-image' })
   signal.throwIfAborted()
-  const canvas = new OffscreenCanvas(size.width, size.height)
+  const { width, height, part } = thumbnailOf(bitmap, density)
+  const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('There is no canvas to draw on')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, size.width, size.height)
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
   bitmap.close()
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
   signal.throwIfAborted()

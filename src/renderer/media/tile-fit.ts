@@ -6,9 +6,14 @@ export type TileFit = 'fill' | 'whole' | 'real'
 /** A strip that is longer than this many times its height would lose most of itself by filling a square. */
 const STRIP = 2.4
 
+/** Whether a picture is too long to fill a square. */
+export function isStrip({ width, height }: Extent): boolean {
+  return Math.max(width / height, height / width) > STRIP
+}
+
 /** How a picture of this size lies in a square tile with an edge of `tile` pixels. */
 export function tileFit({ width, height }: Extent, tile: number): TileFit {
   if (width === 0 || height === 0) return 'whole'
   if (Math.max(width, height) <= tile) return 'real'
-  return Math.max(width / height, height / width) > STRIP ? 'whole' : 'fill'
+  return isStrip({ width, height }) ? 'whole' : 'fill'
 }
