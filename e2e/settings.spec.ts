@@ -146,36 +146,3 @@ test('a damaged settings file is told of and kept aside, one of a newer Knit is 
   await second.quit()
   expect(readFileSync(settingsFile(home), 'utf8')).toBe(newer)
 })
-
-test('killed while settings are changed, the app starts again with everything it had confirmed', async ({
-  home,
-  launch,
-}) => {
-  test.setTimeout(180_000)
-  let confirmed = 20
-  for (let kill = 0; kill < 3; kill += 1) {
-    const knit = await launch()
-    const window = await knit.window()
-    await expect(window.getByText('was damaged')).toHaveCount(0)
-    await window.exposeFunction('confirm', (value: number) => {
-      confirmed = value
-    })
-    await window.evaluate((from) => {
-      const page = globalThis as unknown as {
-        knit: { changeSettings(patch: object): Promise<unknown> }
-        confirm(value: number): Promise<void>
-      }
-      const change = async (value: number): Promise<void> => {
-        await page.knit.changeSettings({ previewBelow: value })
-        await page.confirm(value)
-        void change(value + 0.01)
-      }
-      void change(from)
-    }, confirmed)
-    const before = confirmed
-    await expect.poll(() => confirmed).toBeGreaterThan(before + 0.1 + Math.random() / 5)
-    process.kill(knit.pid, 'SIGKILL')
-    await expect.poll(() => knit.isRunning).toBe(false)
-    expect(Number(kept(home)['previewBelow'])).toBeGreaterThanOrEqual(confirmed)
-  }
-})
