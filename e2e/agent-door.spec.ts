@@ -10,11 +10,10 @@ import { userDataFolder } from '../src/cli/user-data'
 import { contextOf, type Context } from '../src/engine/door/context'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { commandLine } from './support/command-line'
 import { DshLog } from './support/dsh-log'
 import type { Home } from './support/home'
 import { topics } from './support/topics'
-
-const KNIT = resolve(__dirname, '../out/cli/knit.js')
 
 test.use({ documents: 120 })
 
@@ -32,7 +31,7 @@ async function agent(home: Home, cwd: string, roots: readonly string[] = []): Pr
     }))
   }
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [KNIT, 'mcp'], cwd, env: home.env }),
+    new StdioClientTransport({ command: process.execPath, args: [commandLine, 'mcp'], cwd, env: home.env }),
   )
   // The client checks an answer against the schema of the tool only when it has seen the list.
   await client.listTools()
@@ -118,7 +117,7 @@ test('the command line of the MCP Inspector lists the tool and calls it', ({ hom
     const inspector = resolve(__dirname, '../node_modules/.bin/mcp-inspector')
     // The Inspector hands on no variables but those that it is told of.
     const variables = Object.entries(home.env).flatMap(([name, value]) => ['-e', `${name}=${value}`])
-    const run = spawnSync(inspector, ['--cli', ...variables, process.execPath, KNIT, 'mcp', ...args], {
+    const run = spawnSync(inspector, ['--cli', ...variables, process.execPath, commandLine, 'mcp', ...args], {
       cwd: project.path,
       env: { ...process.env, ...home.env },
       encoding: 'utf8',
@@ -173,7 +172,7 @@ test('the agent is told of its own project although the window shows another', a
 
 test('the server ends with its agent, and leaves nothing running', async ({ home, project }) => {
   for (const end of ['close', 'SIGTERM', 'SIGINT'] as const) {
-    const child = spawn(process.execPath, [KNIT, 'mcp'], {
+    const child = spawn(process.execPath, [commandLine, 'mcp'], {
       cwd: project.path,
       env: { ...process.env, ...home.env },
     })
@@ -242,7 +241,7 @@ test.describe('without a data folder of the test’s own', () => {
     const place = await app.electron.evaluate(({ app: electron }) => electron.getPath('userData'))
     expect(userDataFolder({ ...home.env, KNIT_USER_DATA: '' }, home.path, process.platform)).toBe(place)
     const env = { ...process.env, ...home.env, KNIT_USER_DATA: '' }
-    const run = spawnSync(process.execPath, [KNIT, 'doctor', '--root', project.path], {
+    const run = spawnSync(process.execPath, [commandLine, 'doctor', '--root', project.path], {
       env,
       encoding: 'utf8',
     })
@@ -252,7 +251,7 @@ test.describe('without a data folder of the test’s own', () => {
 
 /** What `knit hook prompt` makes of an event. */
 function hook(home: Home, event: unknown): { code: number | null; printed: string } {
-  const run = spawnSync(process.execPath, [KNIT, 'hook', 'prompt'], {
+  const run = spawnSync(process.execPath, [commandLine, 'hook', 'prompt'], {
     env: { ...process.env, ...home.env },
     input: typeof event === 'string' ? event : JSON.stringify(event),
     encoding: 'utf8',

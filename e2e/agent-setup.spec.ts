@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { commandLine } from './support/command-line'
 import { DshLog } from './support/dsh-log'
 import type { Home } from './support/home'
 import { openSettings, settingsView } from './support/settings-view'
 import { topics } from './support/topics'
-
-const KNIT = resolve(__dirname, '../out/cli/knit.js')
 
 async function agentsPage(window: Page): Promise<Locator> {
   const view = settingsView(window)
@@ -26,7 +25,7 @@ const row = (page: Locator, name: string): Locator => page.getByRole('listitem',
 async function agent(home: Home, cwd: string): Promise<Client> {
   const client = new Client({ name: 'some-agent', version: '1' }, { capabilities: {} })
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [KNIT, 'mcp'], cwd, env: home.env }),
+    new StdioClientTransport({ command: process.execPath, args: [commandLine, 'mcp'], cwd, env: home.env }),
   )
   return client
 }
@@ -46,7 +45,7 @@ test('a configuration is written only after it was shown, and is the same to the
 
   await cursor.getByRole('button', { name: 'Add…' }).click()
   await expect(cursor.getByLabel('Changes')).toContainText('+     "knit": {')
-  await expect(cursor.getByLabel('Changes')).toContainText(KNIT)
+  await expect(cursor.getByLabel('Changes')).toContainText(commandLine)
   await cursor.getByRole('button', { name: 'Leave it' }).click()
   expect(readFileSync(file, 'utf8')).toBe(before)
 
@@ -60,7 +59,7 @@ test('a configuration is written only after it was shown, and is the same to the
     command: string
     args: string[]
   }
-  expect(server.args).toEqual([KNIT, 'mcp'])
+  expect(server.args).toEqual([commandLine, 'mcp'])
   const backup = join(home.userData, 'agents', 'cursor-mcp.json')
   expect(readFileSync(backup, 'utf8')).toBe(before)
   await expect(cursor).toContainText(backup)
@@ -163,7 +162,7 @@ test('the hook tells the window of a prompt before its log does', async ({ home,
   const event = { session_id: log.id, cwd: project.path, prompt: topics.kiln.question }
   const tell = (): string => {
     const env = { ...process.env, ...home.env }
-    const run = spawnSync(process.execPath, [KNIT, 'hook', 'tell'], {
+    const run = spawnSync(process.execPath, [commandLine, 'hook', 'tell'], {
       env,
       input: JSON.stringify(event),
       encoding: 'utf8',

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { commandLine } from './support/command-line'
 import { DshLog } from './support/dsh-log'
 import type { Project } from './support/project'
 
@@ -88,15 +89,11 @@ test('code is read once it is wanted, ranked by the conversation, and remembered
 test('the command line tells the same of code', ({ home, project }) => {
   writeCode(project)
   const knit = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      [resolve(__dirname, '../out/cli/knit.js'), 'context', '--root', project.path, ...args],
-      {
-        env: { ...process.env, ...home.env },
-        encoding: 'utf8',
-        timeout: 30_000,
-      },
-    )
+    spawnSync(process.execPath, [commandLine, 'context', '--root', project.path, ...args], {
+      env: { ...process.env, ...home.env },
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
   const asked = knit('--code', '--json', '--query', 'low_water')
   expect(asked.stderr).toBe('')
   expect(JSON.parse(asked.stdout)).toMatchObject({

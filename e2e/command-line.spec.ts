@@ -2,11 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from './fixtures'
+import { commandLine } from './support/command-line'
 import { DshLog } from './support/dsh-log'
 import type { Home } from './support/home'
 import { topics } from './support/topics'
-
-const KNIT = resolve(__dirname, '../out/cli/knit.js')
 
 interface Run {
   code: number | null
@@ -15,7 +14,7 @@ interface Run {
 }
 
 function knit(home: Home, ...args: string[]): Run {
-  const run = spawnSync(process.execPath, [KNIT, ...args], {
+  const run = spawnSync(process.execPath, [commandLine, ...args], {
     env: { ...process.env, ...home.env },
     encoding: 'utf8',
     timeout: 30_000,
@@ -86,7 +85,7 @@ test('nothing found is exit code 1, wrong use is 2 and says what to do', ({ home
   for (const [args, sentence] of [
     [['context', '--root', join(project.path, 'nowhere')], 'does not exist'],
     [['context', '--root', join(project.path, 'README.md')], 'not a folder'],
-    [['context', '--query', 'a', '--session', KNIT], 'exclude each other'],
+    [['context', '--query', 'a', '--session', commandLine], 'exclude each other'],
     [['context', '--query', ' '], 'needs a text'],
     [['context', '--session', '/nowhere.jsonl'], 'no session log'],
     [['context', '--wrong'], '--wrong'],
@@ -136,7 +135,16 @@ function following(
   project: string,
   before: string[] = [],
 ): { last: () => Context | null; all: () => Context[]; child: ChildProcess; said: () => string } {
-  const command = [...before, process.execPath, KNIT, 'context', '--root', project, '--follow', '--json']
+  const command = [
+    ...before,
+    process.execPath,
+    commandLine,
+    'context',
+    '--root',
+    project,
+    '--follow',
+    '--json',
+  ]
   const child = spawn(command[0]!, command.slice(1), { env: { ...process.env, ...home.env } })
   let out = ''
   let said = ''

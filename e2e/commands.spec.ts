@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from './fixtures'
+import { commandLine } from './support/command-line'
 import { DshLog } from './support/dsh-log'
 import type { Home } from './support/home'
 import { topics } from './support/topics'
-
-const KNIT = resolve(__dirname, '../out/cli/knit.js')
 
 test.use({ documents: 60 })
 
 function knit(home: Home, ...args: string[]): { code: number | null; stdout: string; stderr: string } {
   const env = { ...process.env, ...home.env }
-  const run = spawnSync(process.execPath, [KNIT, ...args], { env, encoding: 'utf8', timeout: 30_000 })
+  const run = spawnSync(process.execPath, [commandLine, ...args], { env, encoding: 'utf8', timeout: 30_000 })
   return { code: run.status, stdout: run.stdout, stderr: run.stderr }
 }
 

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Context } from '../src/engine/door/context'
 import { expect, test } from './fixtures'
+import { commandLine } from './support/command-line'
 import { DshLog } from './support/dsh-log'
 import type { Home } from './support/home'
 import { topics } from './support/topics'
 
-const KNIT = resolve(__dirname, '../out/cli/knit.js')
 const BY_HAND = 'README.md'
 
 const group = (window: Page, name: string): Locator => window.getByRole('group', { name }).getByRole('option')
@@ -17,7 +16,7 @@ const pathsIn = (rows: Locator): Promise<(string | null)[]> =>
 
 /** What the command line tells of the project; the app need not run. */
 function told(home: Home, root: string): Context {
-  const { stdout } = spawnSync(process.execPath, [KNIT, 'context', '--json', '--root', root], {
+  const { stdout } = spawnSync(process.execPath, [commandLine, 'context', '--json', '--root', root], {
     env: { ...process.env, ...home.env },
     encoding: 'utf8',
   })

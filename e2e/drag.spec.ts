@@ -75,18 +75,38 @@ test('the head of the preview drags the document that is read', async ({ app, wi
     .toEqual(['uris 1', pathToFileURL(join(project.path, path)).href])
 })
 
-test('a picture is dragged from the grid, and stays where it is', async ({ app, window, project }) => {
+test('one picture with a Chinese name, and three that are chosen together, are dragged from the grid and stay where they are', async ({
+  app,
+  window,
+  project,
+}) => {
   const target = await start('target', place)
-  project.write('图 1.png', picture(120, 90))
+  const names = ['图 1.png', '图 2.png', 'three.png']
+  for (const name of names) project.write(name, picture(120, 90))
+  const uri = (path: string): string => pathToFileURL(join(project.path, path)).href
   await window.keyboard.press('3')
   const tile = window.locator('.tile[data-path="图 1.png"]')
   await expect(tile).toBeVisible()
   await drag(await onScreen(app, tile), middle)
-  await expect
-    .poll(() => target.said.slice(1))
-    .toEqual(['uris 1', pathToFileURL(join(project.path, '图 1.png')).href])
+  await expect.poll(() => target.said.slice(1)).toEqual(['uris 1', uri('图 1.png')])
   await expect(tile).toBeVisible()
   await expect(window.locator('.preview')).toBeHidden()
+
+  const tiles = window.getByRole('gridcell')
+  await expect(tiles).toHaveCount(3)
+  const order = await tiles.evaluateAll((all) => all.map((each) => each.getAttribute('data-path')!))
+  // By keys, and with the pointer.
+  await window.keyboard.press('Home')
+  await window.keyboard.press('Shift+End')
+  await expect(window.locator('.tile[aria-selected="true"]')).toHaveCount(3)
+  await window.keyboard.press('Escape')
+  await expect(window.locator('.tile[aria-selected="true"]')).toHaveCount(1)
+  await tiles.nth(1).click({ modifiers: ['ControlOrMeta'] })
+  await expect(window.locator('.tile[aria-selected="true"]')).toHaveCount(2)
+  await tiles.first().click({ modifiers: ['ControlOrMeta'] })
+  await expect(window.locator('.tile[aria-selected="true"]')).toHaveCount(3)
+  await drag(await onScreen(app, tiles.nth(1)), middle)
+  await expect.poll(() => target.said.slice(3)).toEqual(['uris 3', ...order.map(uri)])
 })
 
 test('nothing is dragged that leads out of the root or is gone', async ({ window }) => {
@@ -110,17 +130,14 @@ test('nothing is dragged that leads out of the root or is gone', async ({ window
 test('with Alt the passage is dragged as text, with where it stands', async ({ home, project, launch }) => {
   const log = new DshLog(home, project.path)
   log.append(log.human(topics.ferry.question))
-  const window = await (await launch()).window()
+  const knit = await launch()
+  const window = await knit.window()
   const primary = row(window, topics.ferry.path)
   await expect(primary).toHaveAttribute('data-group', 'primary')
-  // Window managers take Alt and the mouse for themselves, so the page's own event is played here.
-  const text = await primary.evaluate((element) => {
-    const dataTransfer = new DataTransfer()
-    element.dispatchEvent(
-      new DragEvent('dragstart', { bubbles: true, cancelable: true, altKey: true, dataTransfer }),
-    )
-    return dataTransfer.getData('text/plain')
-  })
+  const target = await start('target', place)
+  await drag(await onScreen(knit.electron, primary), middle, { alt: true })
+  await expect.poll(() => target.said.slice(1)).toHaveLength(1)
+  const text = JSON.parse(target.said[1]!.replace(/^text /, '')) as string
   expect(text).toMatch(/^> .+\n\ndocs\/harbour\/ferry-timetable\.md:\d+\n$/s)
 })
 

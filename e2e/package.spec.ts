@@ -3,8 +3,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, test } from './fixtures'
 import { DshLog } from './support/dsh-log'
+import type { Home } from './support/home'
 import { topics } from './support/topics'
 
 const released = process.env['KNIT_RELEASED'] ?? ''
@@ -92,12 +95,55 @@ test.describe('with an environment that would run foreign code', () => {
   })
 })
 
-test('the command line comes with the package, with the sample project', async ({ home }) => {
+test.describe('the command line of the package', () => {
   const cli = join(unpacked, 'out', 'cli', 'knit.js')
-  const { stdout } = await run(process.execPath, [cli, 'context', '--sample', '--json'], {
-    env: { ...process.env, ...home.env },
-  }).catch((error: { stdout: string }) => error)
-  expect(JSON.parse(stdout)).toHaveProperty('state')
+  /** Runs it from a folder where no module of the repository can be found. */
+  const knit = async (home: Home, ...args: string[]): Promise<string> => {
+    const env = { ...process.env, ...home.env }
+    return (await run(process.execPath, [cli, ...args], { cwd: home.path, env })).stdout
+  }
+
+  test('tells the context of a project, and of the sample that comes along', async ({ home, project }) => {
+    const log = new DshLog(home, project.path)
+    log.append(log.human(topics.ferry.question))
+    const told = JSON.parse(await knit(home, 'context', '--root', project.path, '--json')) as {
+      primary: { path: string }[]
+    }
+    expect(told.primary.map(({ path }) => path)).toEqual([topics.ferry.path])
+    // Before the app has played its session the sample has none, which is told by the exit code, too.
+    const sample = await knit(home, 'context', '--sample', '--json').catch(
+      (error: { stdout: string }) => error.stdout,
+    )
+    expect(JSON.parse(sample)).toHaveProperty('state')
+  })
+
+  test('tells what it finds on this machine', async ({ home, project }) => {
+    const log = new DshLog(home, project.path)
+    log.append(log.human(topics.ferry.question))
+    expect(await knit(home, 'doctor', '--root', project.path)).toContain(home.dsh)
+  })
+
+  test('answers an agent over standard input and output', async ({ home, project }) => {
+    const log = new DshLog(home, project.path)
+    log.append(log.human(topics.ferry.question))
+    const client = new Client({ name: 'some-agent', version: '1' }, { capabilities: {} })
+    await client.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [cli, 'mcp'],
+        cwd: project.path,
+        env: home.env,
+      }),
+    )
+    try {
+      expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['knit_docs'])
+      const { content, isError } = await client.callTool({ name: 'knit_docs', arguments: {} })
+      expect(isError ?? false).toBe(false)
+      expect(JSON.stringify(content)).toContain(topics.ferry.path)
+    } finally {
+      await client.close()
+    }
+  })
 })
 
 test('an ffmpeg that was packaged lies outside of the archive and runs', async () => {

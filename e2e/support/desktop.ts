@@ -28,8 +28,9 @@ export async function drag(
   { alt = false, seen = () => wait(300) }: { alt?: boolean; seen?: () => Promise<void> } = {},
 ): Promise<void> {
   const steps = 25
-  if (alt) xdotool('keydown', 'alt')
   xdotool('mousemove', String(from.x), String(from.y), 'mousedown', '1')
+  // Held before, it would have the window manager move the whole window.
+  if (alt) xdotool('keydown', 'alt')
   try {
     for (let step = 1; step <= steps; step += 1) {
       const at = (a: number, b: number): string => String(Math.round(a + ((b - a) * step) / steps))

@@ -6,6 +6,7 @@ import type { Relations } from '../core/relations/relations'
 import type { KeptUsage } from '../core/session/usage'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
+import { clearHalfWritten } from '../engine/files/clear-half-written'
 import { codeFiles, docFiles } from '../engine/project/file-kind'
 import type { EngineEvent } from '../engine/protocol'
 import type { Elsewhere } from '../engine/sessions/elsewhere'
@@ -103,6 +104,7 @@ export class Workspace {
 
   /** Starts the engine; from here on there are events. */
   start(): void {
+    clearHalfWritten(dataPath('curations'))
     this.#engine.start()
     void this.lookAtRecent()
   }

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react'
+import { useEffect, useRef, type DragEvent } from 'react'
 import { matchedPassage } from '../preview/copy-passage'
 import { actions } from '../state/actions'
 
@@ -11,10 +11,19 @@ import { actions } from '../state/actions'
 export function useDragOut(
   dragged: (path: string) => readonly string[] = (path) => [path],
 ): (event: DragEvent) => void {
+  // The event tells of the keys when the button went down. Where the window manager keeps Alt and the button for itself,
+  // Alt can be held only after that.
+  const altHeld = useRef(false)
+  useEffect(() => {
+    const onMove = ({ altKey }: PointerEvent): void => void (altHeld.current = altKey)
+    window.addEventListener('pointermove', onMove, { capture: true })
+    return () => window.removeEventListener('pointermove', onMove, { capture: true })
+  }, [])
+
   return (event) => {
     const path = (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path']
     if (path === undefined) return
-    const passage = event.altKey ? matchedPassage(path) : null
+    const passage = event.altKey || altHeld.current ? matchedPassage(path) : null
     if (passage !== null) {
       event.dataTransfer.effectAllowed = 'copy'
       event.dataTransfer.setData('text/plain', passage)

@@ -6,9 +6,11 @@ import {
   useRef,
   useState,
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
+import { chosenRows, extendRows, toggleRow } from '../docs/choose-rows'
 import { useRowClicks } from '../docs/use-row-clicks'
 import { useDragOut } from '../drag/use-drag-out'
 import { useList } from '../state/list-store'
@@ -43,6 +45,11 @@ export function MediaGrid({
   const { items, groups, reasons, indexOf } = media
   const words = useWords().media
   const cursor = useList((state) => state.cursor)
+  const chosenTogether = useList((state) => state.chosen)
+  const chosen = useMemo(
+    () => chosenRows({ cursor, chosen: chosenTogether, anchor: null }),
+    [cursor, chosenTogether],
+  )
   const grid = useRef<HTMLDivElement>(null)
   const rowsElement = useRef<HTMLDivElement>(null)
   const { width } = useExtent(rowsElement)
@@ -98,9 +105,18 @@ export function MediaGrid({
   }, [rows, items, first, last])
   useEffect(() => () => tilesInView([]), [])
 
-  const choose = (path: string): void => useList.setState({ cursor: path })
-  const onClick = useRowClicks(choose)
-  const onDragStart = useDragOut()
+  const choose = (path: string): void => useList.setState({ cursor: path, chosen: new Set() })
+  const order = (): string[] => items.map(({ path }) => path)
+  const onPlainClick = useRowClicks(choose)
+  const onClick = (event: MouseEvent): void => {
+    const path = (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path']
+    const toggles = event.ctrlKey || event.metaKey
+    if (path === undefined || !(toggles || event.shiftKey)) return onPlainClick(event)
+    useList.setState((state) => (toggles ? toggleRow(state, path) : extendRows(state, order(), path)))
+  }
+  const onDragStart = useDragOut((path) =>
+    chosen.has(path) ? order().filter((each) => chosen.has(each)) : [path],
+  )
   const captions = { ranked: words.ranked, rest: groups[0]?.count === 0 ? words.all : words.rest }
   const lineCount = rows.filter(({ kind }) => kind === 'tiles').length
 
@@ -112,6 +128,7 @@ export function MediaGrid({
       role="grid"
       tabIndex={0}
       aria-label={words.grid}
+      aria-multiselectable="true"
       aria-rowcount={lineCount}
       aria-colcount={columns}
       aria-activedescendant={cursor === null || at === undefined ? undefined : rowId(cursor)}
@@ -121,11 +138,11 @@ export function MediaGrid({
       onDragStart={onDragStart}
       onContextMenu={(event) => {
         const path = (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path']
-        const chosen = path === undefined ? undefined : items[indexOf.get(path) ?? -1]
-        if (chosen === undefined) return
+        const pointed = path === undefined ? undefined : items[indexOf.get(path) ?? -1]
+        if (pointed === undefined) return
         event.preventDefault()
-        choose(chosen.path)
-        showMediaMenu(chosen, event.clientX, event.clientY)
+        choose(pointed.path)
+        showMediaMenu(pointed, event.clientX, event.clientY)
       }}
     >
       <div
@@ -157,7 +174,7 @@ export function MediaGrid({
                           reason={name === 'ranked' ? (reasons.get(each.path) ?? null) : null}
                           column={n + 1}
                           edge={tile}
-                          selected={each.path === cursor}
+                          selected={each.path === cursor || chosen.has(each.path)}
                           focused={hasFocus && each.path === cursor}
                         />
                       ))

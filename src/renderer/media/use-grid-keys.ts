@@ -1,7 +1,8 @@
 import { useRef, type RefObject } from 'react'
+import { chosenRows, extendRows } from '../docs/choose-rows'
 import { rowId } from '../docs/row-id'
 import { preview } from '../preview/preview'
-import { usePreview } from '../preview/preview-store'
+import { isReading, usePreview } from '../preview/preview-store'
 import { useReading } from '../preview/reading-store'
 import { actions } from '../state/actions'
 import { useList } from '../state/list-store'
@@ -35,7 +36,7 @@ export function useGridKeys({
   const select = (tile: number): void => {
     const chosen = items[tile]
     if (chosen === undefined) return
-    useList.setState({ cursor: chosen.path })
+    useList.setState({ cursor: chosen.path, chosen: new Set() })
     reveal(tile)
   }
 
@@ -48,7 +49,11 @@ export function useGridKeys({
     if (next === null) return false
     const path = items[next.tile]?.path
     kept.current = next.column === null || path === undefined ? null : { path, column: next.column }
-    select(next.tile)
+    if (event.shiftKey && path !== undefined) {
+      const order = items.map((each) => each.path)
+      useList.setState((state) => extendRows(state, order, path))
+      reveal(next.tile)
+    } else select(next.tile)
     return true
   }
 
@@ -78,7 +83,20 @@ export function useGridKeys({
       showMediaMenu(chosen, box.left + box.width / 2, Math.min(box.bottom, innerHeight))
       return true
     }
-    if (command || event.altKey || event.shiftKey) return false
+    if (
+      event.key === 'Escape' &&
+      chosenRows(useList.getState()).size > 0 &&
+      !isReading(usePreview.getState())
+    ) {
+      useList.setState({ chosen: new Set() })
+      return true
+    }
+    if (command || event.altKey) return false
+    if (
+      event.shiftKey &&
+      (place === 'field' || !/^(Arrow(Up|Down|Left|Right)|Home|End|Page(Up|Down))$/.test(event.key))
+    )
+      return false
     if (event.key === 'Enter') {
       if (place === 'control' || place === 'link' || event.repeat) return false
       togglePreview()

@@ -6,13 +6,13 @@ import { MiddleEllipsis } from '../ui/MiddleEllipsis'
 import '../docs/docs.css'
 
 /** One document of the peek: its title, and why it is here. */
-export function PeekRow({ entry: { doc, item, group }, current }: { entry: DocEntry; current: boolean }) {
+export function PeekRow({ entry: { doc, item, group }, selected }: { entry: DocEntry; selected: boolean }) {
   return (
     <div
       id={rowId(doc.path)}
       className="peek-doc"
       role="option"
-      aria-selected={current}
+      aria-selected={selected}
       draggable
       data-path={doc.path}
       title={doc.path}
