@@ -127,7 +127,7 @@ test('what cannot be shown keeps its tile, and says why', async ({ window, proje
   await expect(window.locator('.media-selected')).toContainText('The file is damaged or incomplete.')
 })
 
-test('where ffmpeg is missing, the line below leads to where one is named', async ({
+test('where ffmpeg is missing, the line below and the player lead to where one is named', async ({
   home,
   project,
   launch,
@@ -136,13 +136,20 @@ test('where ffmpeg is missing, the line below leads to where one is named', asyn
   const program = join(home.path, 'ffmpeg')
   writeFileSync(program, '#!/bin/sh\nrm -f "$0"\necho "ffmpeg version 0-gone"\n')
   chmodSync(program, 0o755)
-  ffmpeg(project, 'clip.mp4', ...bars(320, 180, 1), '-pix_fmt', 'yuv420p')
+  const hevc = ['-c:v', 'libx265', '-x265-params', 'log-level=none']
+  ffmpeg(project, 'clip.mp4', ...bars(320, 180, 1), ...hevc)
   age(project, 'clip.mp4', 5)
   const window = await (await launch({ FFMPEG_PATH: program })).window()
   await openMedia(window)
   await expect(tile(window, 'clip.mp4')).toContainText('no ffmpeg', { timeout: 30_000 })
   await window.keyboard.press('ArrowRight')
   await window.getByRole('button', { name: 'Settings…' }).click()
+  await expect(settingsView(window).getByRole('heading', { name: 'Media' })).toBeInViewport()
+  await window.keyboard.press('Escape')
+  await tile(window, 'clip.mp4').click()
+  const player = window.locator('.not-shown')
+  await expect(player).toContainText('There is no ffmpeg to take a still with.')
+  await player.getByRole('button', { name: 'Settings…' }).click()
   await expect(settingsView(window).getByRole('heading', { name: 'Media' })).toBeInViewport()
 })
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { bars, ffmpeg } from './support/ffmpeg'
@@ -103,7 +104,8 @@ test('a video plays, seeks and sounds by its keys', async ({ window, project }) 
   await expect(video).toBeVisible()
 })
 
-test('a video that the window has no decoder for says so, and can be opened elsewhere', async ({
+test('a video that the window has no decoder for has its still, says so, and is opened elsewhere', async ({
+  app,
   window,
   project,
 }) => {
@@ -116,4 +118,16 @@ test('a video that the window has no decoder for says so, and can be opened else
     await expect(reading.getByRole('button', { name: 'Open with the system’s application' })).toBeVisible()
     await window.keyboard.press('Alt+ArrowLeft')
   }
+  await reading.getByRole('link', { name: 'phone.mp4' }).click()
+  await expect(reading.locator('.not-shown img')).toHaveJSProperty('naturalWidth', 320, { timeout: 30_000 })
+  // The system's own programs cannot be asked what they were given, so here they are replaced.
+  await app.evaluate(({ shell }) => {
+    const given = globalThis as unknown as { given: string[] }
+    given.given = []
+    shell.openPath = (path) => Promise.resolve((given.given.push(path), ''))
+  })
+  await reading.getByRole('button', { name: 'Open with the system’s application' }).click()
+  await expect
+    .poll(() => app.evaluate(() => (globalThis as unknown as { given: string[] }).given))
+    .toEqual([join(project.path, 'phone.mp4')])
 })

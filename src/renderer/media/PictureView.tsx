@@ -6,7 +6,6 @@ import { IconButton } from '../ui/IconButton'
 import { useWindowKeys } from '../ui/use-window-keys'
 import { MediaFacts } from './MediaFacts'
 import { NotShown } from './NotShown'
-import { tileFailure } from './tile-failure'
 import { useExtent } from './use-extent'
 import { useFileAddress } from './use-file-address'
 import { useTile } from './use-tile'
@@ -85,9 +84,9 @@ export function PictureView({ reading }: { reading: Extract<Reading, { kind: 'im
     move({ x: event.clientX - x, y: event.clientY - y })
   }
 
-  if (tile?.state === 'failed' && tile.reason === 'too-many-pixels')
-    return <NotShown path={path} said={tileFailure(tile, words)} still={null} />
-  if (broken) return <NotShown path={path} said={words.pictureBroken} still={null} />
+  const tooLarge = tile?.state === 'failed' && tile.reason === 'too-many-pixels'
+  if (tooLarge || broken)
+    return <NotShown path={path} said={tooLarge ? null : words.pictureBroken} tile={tile} />
   return (
     <div className="picture-view">
       <div

@@ -1,10 +1,10 @@
 import type { Media, MediaReason } from '../../core/model'
 import { mediaReasonPhrase } from '../../shared/locale/media-reason-phrase'
-import { useDialog } from '../state/dialog-store'
 import { useWords } from '../state/use-words'
 import { RelativeTime } from '../time/RelativeTime'
 import { MiddleEllipsis } from '../ui/MiddleEllipsis'
 import { PhraseText } from '../ui/PhraseText'
+import { MediaSettingsButton } from './MediaSettingsButton'
 import { tileFailure } from './tile-failure'
 import { useTile } from './use-tile'
 
@@ -27,15 +27,7 @@ export function SelectedLine({ media, reason }: { media: Media; reason: MediaRea
           <PhraseText phrase={mediaReasonPhrase(reason, words)} />
         )}
       </span>
-      {tile?.state === 'failed' && tile.reason === 'no-ffmpeg' && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => useDialog.setState({ dialog: { kind: 'settings', section: 'media' } })}
-        >
-          {words.settings.open}
-        </button>
-      )}
+      {tile?.state === 'failed' && tile.reason === 'no-ffmpeg' && <MediaSettingsButton />}
       <RelativeTime at={media.mtime} />
     </p>
   )

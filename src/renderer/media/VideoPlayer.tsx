@@ -74,7 +74,7 @@ export function VideoPlayer({ reading }: { reading: Extract<Reading, { kind: 'vi
   }
   useWindowKeys((event, place) => state.kind === 'ready' && onKey(event, place))
 
-  if (state.kind === 'unplayable') return <NotShown path={path} said={words.videoUnplayable} still={still} />
+  if (state.kind === 'unplayable') return <NotShown path={path} said={words.videoUnplayable} tile={tile} />
   const ready = state.kind === 'ready' ? state : null
   const loudness = muted ? 0 : volume
   return (

@@ -382,7 +382,7 @@ export const zh = {
     },
     emptyTitle: '这里还没有 Markdown 文档',
     emptyHint: '以 .md、.markdown 或 .mdx 结尾的文件一保存就会出现。',
-    noHitTitle: (text: string): Phrase => ['没有文档含有', strong(`「${text}」`)],
+    noHitTitle: (text: string): Phrase => ['没有找到', strong(`「${text}」`)],
     noHitHint: '已在所有文档的标题、摘要和路径中查找。',
   },
   code: {
