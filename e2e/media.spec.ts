@@ -300,17 +300,67 @@ test.describe('in a grid of many', () => {
 })
 
 test('a picture that moves does so only under the pointer or the cursor', async ({ window, project }) => {
-  ffmpeg(project, 'moves.gif', ...bars(320, 180, 2))
-  age(project, 'moves.gif', 5)
+  for (const [path, minutes] of [
+    ['moves.gif', 5],
+    ['moves.webp', 6],
+  ] as const) {
+    ffmpeg(project, path, ...bars(320, 180, 2))
+    age(project, path, minutes)
+  }
   await openMedia(window)
-  const shown = tile(window, 'moves.gif').locator('img')
-  await expect(shown).toHaveAttribute('src', /^knit-tile:/, { timeout: 30_000 })
-  await tile(window, 'moves.gif').hover()
-  await expect(shown).toHaveAttribute('src', /^knit-file:/)
-  await window.mouse.move(5, 5)
-  await expect(shown).toHaveAttribute('src', /^knit-tile:/)
-  await window.keyboard.press('ArrowRight')
-  await expect(shown).toHaveAttribute('src', /^knit-file:/)
+  for (const path of ['moves.gif', 'moves.webp']) {
+    const shown = tile(window, path).locator('img')
+    await expect(shown).toHaveAttribute('src', /^knit-tile:/, { timeout: 30_000 })
+    await tile(window, path).hover()
+    await expect(shown).toHaveAttribute('src', /^knit-file:/)
+    await window.mouse.move(5, 5)
+    await expect(shown).toHaveAttribute('src', /^knit-tile:/)
+    await window.keyboard.press('ArrowRight')
+    await expect(chosen(window)).toHaveAttribute('data-path', path)
+    await expect(shown).toHaveAttribute('src', /^knit-file:/)
+  }
+})
+
+test('a picture with too many pixels is named and never loaded, and a drawing runs nothing', async ({
+  window,
+  project,
+}) => {
+  ffmpeg(project, 'huge.png', '-f', 'lavfi', '-i', 'color=black:s=9000x9000', '-frames:v', '1')
+  age(project, 'huge.png', 5)
+  const run = "document.title = parent.document.title = 'ran'"
+  project.write(
+    'plan.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="${run}"><script>${run}</script>
+     <rect width="10" height="10" fill="#00f"/></svg>`,
+  )
+  age(project, 'plan.svg', 6)
+  const loaded: string[] = []
+  window.on('request', (request) => loaded.push(request.url()))
+  await openMedia(window)
+  await expect(tile(window, 'huge.png')).toContainText('too large', { timeout: 30_000 })
+  await expect(tile(window, 'huge.png')).toHaveAccessibleName(/9000 × 9000/)
+  await expect(tile(window, 'plan.svg')).toHaveAttribute('data-state', 'ready')
+  expect(await quarters(window, 'plan.svg')).toEqual(['b', 'b', 'b', 'b'])
+  await tile(window, 'huge.png').click()
+  await expect(window.locator('.not-shown')).toContainText('more pixels than Knit decodes. (9000 × 9000)')
+  await tile(window, 'plan.svg').click()
+  await expect(window.locator('.picture-stage img')).toHaveJSProperty('complete', true)
+  expect(await window.title()).not.toContain('ran')
+  expect(loaded.filter((address) => address.includes('plan.svg'))).not.toEqual([])
+  expect(loaded.filter((address) => address.includes('huge.png'))).toEqual([])
+})
+
+test('a denser screen gets thumbnails with more pixels', async ({ window, project }) => {
+  flag(project, 'wide.jpg', '1600x1000', 'blue', 10)
+  await openMedia(window)
+  const shown = tile(window, 'wide.jpg').locator('img')
+  await expect(shown).toHaveJSProperty('naturalWidth', 144, { timeout: 30_000 })
+  const screen = await window.context().newCDPSession(window)
+  const size = { width: 0, height: 0, mobile: false }
+  await screen.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 2 })
+  await expect(shown).toHaveJSProperty('naturalWidth', 288, { timeout: 30_000 })
+  await screen.send('Emulation.clearDeviceMetricsOverride')
+  await expect(shown).toHaveJSProperty('naturalWidth', 144)
 })
 
 for (const theme of ['light', 'dark'] as const)

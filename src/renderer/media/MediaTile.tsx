@@ -104,7 +104,7 @@ function Still({
             alt=""
             draggable={false}
             decoding="async"
-            data-fit={/\.svg$/i.test(media.path) ? 'whole' : tileFit(tile, edge)}
+            data-fit={tileFit(media.path, tile, edge)}
             onError={() => forgetTile(media.path)}
           />
           {media.kind === 'video' && (

@@ -1,3 +1,4 @@
+import { fileType } from './file-type'
 import type { Extent } from './zoom'
 
 /** How a still lies in its tile: it fills it, or is seen whole, or keeps its real size. */
@@ -12,8 +13,9 @@ export function isStrip({ width, height }: Extent): boolean {
 }
 
 /** How a picture of this size lies in a square tile with an edge of `tile` pixels. */
-export function tileFit({ width, height }: Extent, tile: number): TileFit {
-  if (width === 0 || height === 0) return 'whole'
+export function tileFit(path: string, { width, height }: Extent, tile: number): TileFit {
+  // A drawing has no pixels: it names any size, or none.
+  if (fileType(path) === 'SVG') return 'whole'
   if (Math.max(width, height) <= tile) return 'real'
   return isStrip({ width, height }) ? 'whole' : 'fill'
 }
