@@ -1,5 +1,6 @@
 import { parseMarkdown } from '../src/core/reading/parse-markdown'
 import { sliceAround } from '../src/core/reading/slice-around'
+import { packMarkdown } from '../src/engine/reading/parse-job'
 import { measuredDocument } from './measured-document'
 import type { Measurement } from './measurement'
 
@@ -21,7 +22,7 @@ function timeOf(text: string): number {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now()
-    JSON.stringify(parseMarkdown(text).children)
+    packMarkdown(parseMarkdown(text))
     times.push(performance.now() - start)
   }
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN

@@ -99,6 +99,29 @@ test.describe('a document that the conversation is about', () => {
     expect(Math.abs((await scrollTop(window)) - left)).toBeLessThan(3)
   })
 
+  test('is where it was left, however long it is', async ({ window, project }) => {
+    project.write(PATH, `${LONG}${filler(1800, 'Afterthought')}\n`)
+    await openPrimary(window)
+    await expect(reading(window).locator('article')).toHaveAttribute('data-long', 'true', { timeout: 20_000 })
+    const scroll = (top: number) => reading(window).evaluate((element, to) => (element.scrollTop = to), top)
+    for (const top of [10_000, 20_000, 30_000]) {
+      await scroll(top)
+      await window.waitForTimeout(100)
+    }
+    const text = await reading(window).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('p')?.textContent ?? ''
+    })
+    expect(text).toContain('Afterthought')
+    const before = await below(window, text)
+    await window.keyboard.press('ArrowDown')
+    await expect(head(window)).not.toContainText('refresh-tokens.md')
+    await expect(reading(window)).toHaveAttribute('aria-busy', 'false')
+    await window.keyboard.press('ArrowUp')
+    await expect(reading(window).getByText(text, { exact: true })).toBeInViewport()
+    await expect.poll(async () => Math.abs((await below(window, text)) - before)).toBeLessThan(3)
+  })
+
   test('goes away one step at a time', async ({ window }) => {
     await openPrimary(window)
     const list = window.getByRole('listbox')

@@ -27,12 +27,11 @@ const properties: Readonly<Record<string, (value: unknown) => boolean>> = {
   value: Number.isInteger,
   reversed: (value) => value === true,
   open: (value) => value === true,
-  className: (value) => Array.isArray(value) && value.every((name) => /^[a-z][\w-]*$/.test(String(name))),
 }
 
 const fields = new Set([
   'type', 'tagName', 'properties', 'children', 'line', 'endLine', 'target', 'poster', 'language', 'callout', 'task',
-  'part',
+  'part', 'code',
 ]) // prettier-ignore
 
 function elements(nodes: readonly ReadingNode[]): ReadingElement[] {
@@ -40,7 +39,12 @@ function elements(nodes: readonly ReadingNode[]): ReadingElement[] {
 }
 
 function textOf(nodes: readonly ReadingNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('')
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value
+      return node.code?.map(([text]) => text).join('') ?? textOf(node.children)
+    })
+    .join('')
 }
 
 function targetsOf(parsed: ParsedMarkdown): Target[] {
@@ -55,7 +59,6 @@ function expectSafe(parsed: ParsedMarkdown): void {
     expect([...fields]).toEqual(expect.arrayContaining(Object.keys(element)))
     for (const [name, value] of Object.entries(element.properties)) {
       expect(properties[name]?.(value), `${element.tagName} ${name}=${String(value)}`).toBe(true)
-      if (name === 'className') expect(element.tagName).toBe('span')
       if (name === 'id') {
         expect(ids.has(String(value)), `id ${String(value)} twice`).toBe(false)
         ids.add(String(value))
@@ -64,6 +67,8 @@ function expectSafe(parsed: ParsedMarkdown): void {
     for (const index of [element.target, element.poster]) {
       if (index !== undefined) expect(parsed.references[index]).toBeDefined()
     }
+    if (element.code !== undefined) expect(element.tagName).toBe('pre')
+    for (const [, classes] of element.code ?? []) expect(classes).toMatch(/^(?:[a-z][\w-]*(?: |$))*$/)
     expect(['a', 'img', 'video'].includes(element.tagName)).toBe(element.target !== undefined)
   }
   for (const target of targetsOf(parsed)) expectTarget(target)

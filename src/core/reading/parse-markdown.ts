@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import { fromParse5 } from 'hast-util-from-parse5'
 import { sanitize } from 'hast-util-sanitize'
+import { parseFragment } from 'parse5'
 import { markdownSchema } from './markdown-schema'
 import type { Marks } from './mark'
 import { renderMarkdown } from './markdown-parser'
@@ -25,7 +26,8 @@ export function parseMarkdown(text: string, linesBefore = 0): ParsedMarkdown {
   const marks: Marks = { name: unusedName(body), list: [], lineOffset: linesBefore + lines }
   const builder = new TreeBuilder(marks)
   try {
-    const markup = fromHtml(renderMarkdown(body, marks), { fragment: true })
+    // Without the places of elements in the markup, which cost as much as the parsing itself.
+    const markup = fromParse5(parseFragment(renderMarkdown(body, marks), { scriptingEnabled: false }))
     // A root goes in, so a root comes out.
     const children = builder.build(sanitize(markup, markdownSchema(marks.name)) as Root)
     return { children, references: builder.references, outline: builder.outline, frontMatter }

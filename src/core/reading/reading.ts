@@ -25,6 +25,8 @@ export interface ReadingElement {
   readonly poster?: number
   /** Of `pre`: the language as its author wrote it, at most 40 characters; empty when none is named. */
   readonly language?: string
+  /** Of a `pre` that Markdown made: what it holds, instead of children. May hold line ends. */
+  readonly code?: readonly CodeSpan[]
   /** Of `blockquote`. */
   readonly callout?: Callout
   /** Of `li`. */
@@ -32,7 +34,7 @@ export interface ReadingElement {
   readonly part?: 'footnotes' | 'footnote-reference' | 'footnote-back'
 }
 
-/** Every property that an element can have; `id` carries one of our prefixes, `className` comes from code colours. */
+/** Every property that an element can have; `id` carries one of our prefixes. */
 export interface ReadingProperties {
   readonly id?: string
   readonly title?: string
@@ -48,7 +50,6 @@ export interface ReadingProperties {
   readonly value?: number
   readonly reversed?: boolean
   readonly open?: boolean
-  readonly className?: readonly string[]
 }
 
 export interface Callout {
@@ -116,10 +117,11 @@ export interface ParsedMarkdown {
   readonly frontMatter: FrontMatterTable | null
 }
 
-/** A run of code: its text and its classes, separated by spaces (none: not coloured). Never holds a line end. */
+/** A run of code: its text and its classes, separated by spaces (none: not coloured). */
 export type CodeSpan = readonly [text: string, classes: string]
 
 export interface CodeLine {
+  /** Without line ends. */
   readonly spans: readonly CodeSpan[]
   /** Characters of the line that are left out at its end. */
   readonly hidden: number
@@ -149,7 +151,7 @@ interface ReadingOfText extends ReadingFile {
 }
 
 /**
- * A file as the window shows it. Trees and lines travel as JSON text, which is several times faster to hand from thread
+ * A file as the window shows it. What there is much of travels as JSON text, which is several times faster to hand from thread
  * to thread and from process to process than the objects are.
  */
 export type Reading =
@@ -157,10 +159,11 @@ export type Reading =
       readonly kind: 'markdown'
       /** `false`: the part around the wanted line, shown while the rest is parsed; the whole follows. */
       readonly whole: boolean
-      /** JSON of `ReadingNode[]`. */
-      readonly children: string
-      readonly targets: readonly Target[]
-      readonly outline: readonly ReadingHeading[]
+      readonly parts: readonly ReadingPart[]
+      /** JSON of `Target[]`. */
+      readonly targets: string
+      /** JSON of `ReadingHeading[]`. */
+      readonly outline: string
       readonly frontMatter: FrontMatterTable | null
     })
   | (ReadingOfText & CodeReading & { readonly kind: 'code'; readonly language: string })
@@ -169,6 +172,14 @@ export type Reading =
   | (ReadingFile & { readonly kind: 'image' })
   | (ReadingFile & { readonly kind: 'video' })
   | { readonly kind: 'unreadable'; readonly path: string; readonly why: UnreadableWhy }
+
+/** Blocks that are drawn and laid out together. */
+export interface ReadingPart {
+  /** JSON of `ReadingNode[]`. */
+  readonly nodes: string
+  /** The room, in pixels, that they will need about. */
+  readonly height: number
+}
 
 interface CodeReading {
   /** JSON of `CodeLine[]`. */

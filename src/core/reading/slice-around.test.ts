@@ -20,6 +20,13 @@ describe('sliceAround', () => {
     expect(slice?.text.split('\n')[5001 - 1 - (slice?.linesBefore ?? 0)]).toBe(lines[5000])
   })
 
+  it('reaches the wanted line and some after it, however long the lines before it are', () => {
+    const text = `${'word '.repeat(100)}\n\n`.repeat(600)
+    const slice = sliceAround(text, 601)
+    expect(slice?.linesBefore).toBeLessThan(600)
+    expect((slice?.linesBefore ?? 0) + (slice?.text.split('\n').length ?? 0)).toBeGreaterThan(650)
+  })
+
   it('never begins or ends within code', () => {
     const code = `\`\`\`\n${'let a\n\n'.repeat(6000)}\`\`\`\n\n`
     expect(sliceAround(code + long, 3000)).toMatchObject({ linesBefore: 0 })

@@ -1,8 +1,10 @@
 /** Texts up to this length (UTF-16 units) are parsed at once; of longer ones a slice of this length comes first. */
-export const SLICE_LENGTH = 12 * 1024
+export const SLICE_LENGTH = 6 * 1024
 
 /** Lines before the wanted one that the slice holds at least, where there are as many. */
 const LEAD = 40
+/** … and lines after it. */
+const TAIL = 60
 
 export interface Slice {
   readonly text: string
@@ -32,7 +34,7 @@ export function sliceAround(text: string, line: number): Slice | null {
       else if (run.startsWith(fence)) fence = ''
     } else if (fence === '' && content.trim() === '') {
       if (number < line - LEAD) from = { offset: next, line: number + 1 }
-      else if (next - from.offset >= SLICE_LENGTH) {
+      else if (number >= line + TAIL && next - from.offset >= SLICE_LENGTH) {
         if (next - from.offset > text.length / 2) return null
         return { text: text.slice(from.offset, next), linesBefore: from.line }
       }

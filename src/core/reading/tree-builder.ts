@@ -158,22 +158,15 @@ export class TreeBuilder {
   }
 
   #code(mark: Mark, code: { readonly text: string; readonly language: string }): ReadingElement {
-    const children = colourCode(code.text, code.language).map(([text, classes]): ReadingNode => {
-      this.#count()
-      if (classes === '') return { type: 'text', value: text }
-      return {
-        type: 'element',
-        tagName: 'span',
-        properties: { className: classes.split(' ') },
-        children: [{ type: 'text', value: text }],
-      }
-    })
+    const spans = colourCode(code.text, code.language)
+    for (let count = 0; count < spans.length; count += 1) this.#count()
     return {
       type: 'element',
       tagName: 'pre',
       properties: {},
-      children: [{ type: 'element', tagName: 'code', properties: {}, children }],
+      children: [],
       language: code.language,
+      code: spans,
       ...linesOf(mark),
     }
   }

@@ -2,22 +2,23 @@ import type {
   FrontMatterTable,
   ParsedCode,
   ParsedMarkdown,
-  ReadingHeading,
+  ReadingPart,
   Reference,
 } from '../../core/reading/reading'
+import { splitParts } from '../../core/reading/split-parts'
 
 /** What the parse thread is asked. `near` is the line that is wanted first, starting at 1. */
 export type ParseJob =
   | { readonly kind: 'markdown'; readonly text: string; readonly near: number }
   | { readonly kind: 'code'; readonly text: string; readonly language: string }
 
-/** What a document became; trees and lines as JSON text. */
+/** What a document became; what there is much of as JSON text. */
 export type Parsed =
   | {
       readonly kind: 'markdown'
-      readonly children: string
+      readonly parts: readonly ReadingPart[]
       readonly references: readonly Reference[]
-      readonly outline: readonly ReadingHeading[]
+      readonly outline: string
       readonly frontMatter: FrontMatterTable | null
     }
   | {
@@ -35,7 +36,13 @@ export type ParseAnswer =
   | { readonly kind: 'too-complex' }
 
 export function packMarkdown(parsed: ParsedMarkdown): Extract<Parsed, { kind: 'markdown' }> {
-  return { kind: 'markdown', ...parsed, children: JSON.stringify(parsed.children) }
+  const { children, outline, ...rest } = parsed
+  return {
+    kind: 'markdown',
+    ...rest,
+    parts: splitParts(children).map(({ nodes, height }) => ({ nodes: JSON.stringify(nodes), height })),
+    outline: JSON.stringify(outline),
+  }
 }
 
 export function packCode(parsed: ParsedCode): Extract<Parsed, { kind: 'code' }> {

@@ -37,5 +37,6 @@ export class ParsedCache {
 }
 
 function weightOf(parsed: Parsed): number {
-  return parsed.kind === 'markdown' ? parsed.children.length : parsed.lines.length
+  if (parsed.kind === 'code') return parsed.lines.length
+  return parsed.parts.reduce((sum, { nodes }) => sum + nodes.length, 0)
 }

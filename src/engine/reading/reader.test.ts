@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Reading, ReadingNode } from '../../core/reading/reading'
+import type { Reading, ReadingNode, Target } from '../../core/reading/reading'
 import { SIZE_LIMIT } from '../project/read-text'
 import { tempFolder, writeFiles } from '../testing/temp-folder'
 import { ParseThread } from './parse-thread'
@@ -58,9 +58,14 @@ function textOf(nodes: readonly ReadingNode[]): string {
 }
 
 function shown(reading: Reading): string {
-  if (reading.kind === 'markdown') return textOf(JSON.parse(reading.children) as ReadingNode[])
+  if (reading.kind === 'markdown')
+    return reading.parts.map(({ nodes }) => textOf(JSON.parse(nodes) as ReadingNode[])).join('')
   if (reading.kind === 'code' || reading.kind === 'plain') return reading.lines
   return reading.kind
+}
+
+function targetsOf(reading: Reading): Target[] {
+  return reading.kind === 'markdown' ? (JSON.parse(reading.targets) as Target[]) : []
 }
 
 describe('Reader', () => {
@@ -82,16 +87,18 @@ describe('Reader', () => {
       whole: true,
       cut: false,
       generated: false,
-      outline: [{ id: 'md-head', level: 1, text: 'Head', line: 4 }],
       frontMatter: { kind: 'rows', rows: [{ key: 'title', values: ['A'] }] },
-      targets: [
-        { kind: 'doc', path: 'docs/b.md', anchor: null, line: null },
-        { kind: 'asset', path: 'docs/p.png', type: 'image' },
-        { kind: 'doc', path: 'notes/c.md', anchor: null, line: null },
-        { kind: 'blocked', why: 'not-found' },
-        { kind: 'web', url: 'https://a.example/', host: 'a.example' },
-      ],
     })
+    expect(targetsOf(reading)).toEqual([
+      { kind: 'doc', path: 'docs/b.md', anchor: null, line: null },
+      { kind: 'asset', path: 'docs/p.png', type: 'image' },
+      { kind: 'doc', path: 'notes/c.md', anchor: null, line: null },
+      { kind: 'blocked', why: 'not-found' },
+      { kind: 'web', url: 'https://a.example/', host: 'a.example' },
+    ])
+    expect(JSON.parse(reading.kind === 'markdown' ? reading.outline : '')).toEqual([
+      { id: 'md-head', level: 1, text: 'Head', line: 4 },
+    ])
     expect(shown(reading)).toBe('Headb  c none web')
   })
 
@@ -99,9 +106,9 @@ describe('Reader', () => {
     const root = tempFolder()
     writeFiles(root, { 'a.md': '[b](b.md)' })
     const open = reader()
-    expect(await open.open(root, 'a.md', { byName })).toMatchObject({ targets: [{ kind: 'blocked' }] })
+    expect(targetsOf(await open.open(root, 'a.md', { byName }))).toMatchObject([{ kind: 'blocked' }])
     writeFiles(root, { 'b.md': 'b' })
-    expect(await open.open(root, 'a.md', { byName })).toMatchObject({ targets: [{ kind: 'doc' }] })
+    expect(targetsOf(await open.open(root, 'a.md', { byName }))).toMatchObject([{ kind: 'doc' }])
     appendFileSync(join(root, 'a.md'), ' more')
     expect(shown(await open.open(root, 'a.md', { byName }))).toBe('b more')
     writeFiles(root, { 'a.md': '[c](b.md) more' })

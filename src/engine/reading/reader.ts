@@ -90,7 +90,7 @@ function unpack(parsed: Parsed, head: Head, whole: boolean, files: FileLookup): 
     ...head,
     ...tree,
     whole,
-    targets: references.map((reference) => targetOf(reference, head.path, files)),
+    targets: JSON.stringify(references.map((reference) => targetOf(reference, head.path, files))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Info, Lightbulb, MessageSquareWarning, OctagonAlert, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { Callout as CalloutData } from '../../core/reading/reading'
-import { useWords } from '../state/use-words'
+import { DrawnDocument } from './drawn-document'
 import type { NodeAttributes } from './node-attributes'
 
 const icons = {
@@ -22,7 +22,7 @@ export function Callout({
   attributes: NodeAttributes
   children: ReactNode
 }) {
-  const words = useWords().preview
+  const { words } = useContext(DrawnDocument)
   const Icon = icons[callout.kind]
   return (
     <aside

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { ReadingElement } from '../../core/reading/reading'
-import { useWords } from '../state/use-words'
 import { CopyButton } from './CopyButton'
+import { drawCode } from './draw-code'
+import { DrawnDocument } from './drawn-document'
 import type { NodeAttributes } from './node-attributes'
 import { ScrollBox } from './ScrollBox'
 import { textOf } from './text-of'
@@ -16,7 +17,7 @@ export function CodeBlock({
   attributes: NodeAttributes
   children: ReactNode
 }) {
-  const words = useWords().preview
+  const { words } = useContext(DrawnDocument)
   return (
     <div
       className="code-block"
@@ -27,10 +28,10 @@ export function CodeBlock({
         {node.language !== undefined && node.language !== '' && (
           <span className="code-language">{node.language}</span>
         )}
-        <CopyButton label={words.copyCode} text={() => textOf(node.children)} />
+        <CopyButton label={words.copyCode} copied={words.copied} text={() => textOf([node])} />
       </div>
       <ScrollBox>
-        <pre>{children}</pre>
+        <pre>{node.code === undefined ? children : <code>{drawCode(node.code)}</code>}</pre>
       </ScrollBox>
     </div>
   )

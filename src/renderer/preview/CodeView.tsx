@@ -3,6 +3,7 @@ import type { CodeLine, Reading } from '../../core/reading/reading'
 import { formatCount } from '../../shared/locale/format-count'
 import { useWords } from '../state/use-words'
 import { CutNotice } from './CutNotice'
+import { drawCode } from './draw-code'
 import type { Lines } from './passages'
 
 /** Lines that are drawn together, when they come near the view. */
@@ -86,16 +87,7 @@ function Chunk({
 function Line({ line, number, passage }: { line: CodeLine; number: number; passage: boolean }) {
   return (
     <div className="code-line" data-number={number} data-passage={passage}>
-      {line.spans.map(([text, classes], index) =>
-        classes === '' ? (
-          text
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- runs of a line have nothing else to tell them apart
-          <span key={index} className={classes}>
-            {text}
-          </span>
-        ),
-      )}
+      {drawCode(line.spans)}
       {line.hidden > 0 && <span className="code-hidden">… +{formatCount(line.hidden)}</span>}
       {'\n'}
     </div>

@@ -1,21 +1,19 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { actions } from '../state/actions'
-import { useWords } from '../state/use-words'
 
 /** How long, in ms, the button says that it has copied. */
 const DONE = 1500
 
 /** A button that puts a text on the clipboard and says so where it was pressed. */
-export function CopyButton({ label, text }: { label: string; text: () => string }) {
-  const words = useWords().preview
+export function CopyButton({ label, copied, text }: { label: string; copied: string; text: () => string }) {
   const [done, setDone] = useState(false)
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(() => setDone(false), DONE)
     return () => clearTimeout(timer)
   }, [done])
-  const shown = done ? words.copied : label
+  const shown = done ? copied : label
   return (
     <button
       type="button"

@@ -2,10 +2,9 @@ import { useContext, type KeyboardEvent, type ReactNode } from 'react'
 import { assertNever } from '../../core/assert-never'
 import type { ReadingElement, Target } from '../../core/reading/reading'
 import type { Dictionary } from '../../shared/locale/en'
-import { useWords } from '../state/use-words'
+import { DrawnDocument } from './drawn-document'
 import type { NodeAttributes } from './node-attributes'
 import { preview } from './preview'
-import { Targets } from './targets'
 
 /**
  * A link of a document. It has no address of its own, so that nothing but our own code can follow it; what leads
@@ -20,8 +19,8 @@ export function DocLink({
   attributes: NodeAttributes
   children: ReactNode
 }) {
-  const words = useWords().preview
-  const target = useContext(Targets)[node.target ?? -1]
+  const { targets, words } = useContext(DrawnDocument)
+  const target = targets[node.target ?? -1]
   if (target === undefined || target.kind === 'blocked')
     return (
       <span {...attributes} className="blocked-link" title={target && words.blocked[target.why]}>

@@ -1,17 +1,15 @@
 import { Link2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { actions } from '../state/actions'
 import { markdownLink } from '../docs/markdown-link'
-import { useWords } from '../state/use-words'
-import { usePreview } from './preview-store'
+import { DrawnDocument } from './drawn-document'
 
 /** Element ids of a document's own headings begin so; its links do not say it. */
 const PREFIX = /^md-/
 
 /** A heading with a button, seen when one points at it or goes to it, that copies a link to this section. */
 export function Heading({ id, text, children }: { id: string; text: string; children: ReactNode }) {
-  const words = useWords().preview
-  const path = usePreview(({ opened }) => opened?.path ?? '')
+  const { path, words } = useContext(DrawnDocument)
   const label = words.copySection(text)
   return (
     <div className="heading">

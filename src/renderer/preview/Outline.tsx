@@ -1,5 +1,5 @@
 import { List } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ReadingHeading } from '../../core/reading/reading'
 import { useWords } from '../state/use-words'
 import { Menu } from '../ui/Menu'
@@ -10,8 +10,9 @@ import { useReading } from './reading-store'
 /** The headings of a document, as a way to them. */
 export function Outline() {
   const words = useWords().preview
-  const headings = useReading(({ reading }) => (reading?.kind === 'markdown' ? reading.outline : null))
-  if (headings === null || headings.length < 2) return null
+  const outline = useReading(({ reading }) => (reading?.kind === 'markdown' ? reading.outline : '[]'))
+  const headings = useMemo(() => JSON.parse(outline) as ReadingHeading[], [outline])
+  if (headings.length < 2) return null
   return (
     <Menu name="outline" label={words.outline} trigger={<List size={15} aria-label={words.outline} />}>
       <Headings headings={headings} />

@@ -2,14 +2,13 @@ import { ImageOff } from 'lucide-react'
 import { useContext, useState } from 'react'
 import type { ReadingElement, Target } from '../../core/reading/reading'
 import { useApp } from '../state/app-store'
-import { useWords } from '../state/use-words'
 import { fileAddress } from '../../shared/file-address'
-import { Targets } from './targets'
+import { DrawnDocument } from './drawn-document'
 
 /** A picture of the root; one from elsewhere is never loaded, and is named instead. */
 export function Picture({ node }: { node: ReadingElement }) {
   const rootId = useApp(({ app }) => app?.rootId ?? null)
-  const target = useContext(Targets)[node.target ?? -1]
+  const target = useContext(DrawnDocument).targets[node.target ?? -1]
   const [broken, setBroken] = useState(false)
   const { alt, title, width, height, align, id } = node.properties
   if (target?.kind !== 'asset' || target.type !== 'image' || rootId === null || broken)
@@ -43,7 +42,7 @@ export function MissingMedia({
   name: string
   id: string | undefined
 }) {
-  const words = useWords().preview
+  const { words } = useContext(DrawnDocument)
   const said =
     target?.kind === 'web'
       ? words.remote[kind](target.host)

@@ -2,13 +2,13 @@ import { useContext, useState } from 'react'
 import type { ReadingElement } from '../../core/reading/reading'
 import { useApp } from '../state/app-store'
 import { fileAddress } from '../../shared/file-address'
+import { DrawnDocument } from './drawn-document'
 import { MissingMedia } from './Picture'
-import { Targets } from './targets'
 
 /** A video of the root, played where it stands. */
 export function VideoClip({ node }: { node: ReadingElement }) {
   const rootId = useApp(({ app }) => app?.rootId ?? null)
-  const targets = useContext(Targets)
+  const { targets } = useContext(DrawnDocument)
   const [broken, setBroken] = useState(false)
   const target = targets[node.target ?? -1]
   const poster = targets[node.poster ?? -1]

@@ -4,7 +4,7 @@ export type NodeAttributes = ReturnType<typeof attributesOf>
 
 /** What a node says of itself, property by property: nothing else that a node might hold is passed on. */
 export function attributesOf({ properties, line, endLine, part }: ReadingElement) {
-  const { id, title, dir, align, colSpan, rowSpan, start, value, reversed, open, className } = properties
+  const { id, title, dir, align, colSpan, rowSpan, start, value, reversed, open } = properties
   return {
     id,
     title,
@@ -16,7 +16,6 @@ export function attributesOf({ properties, line, endLine, part }: ReadingElement
     value,
     reversed,
     open,
-    className: className?.join(' '),
     'data-line': line,
     'data-end-line': endLine,
     'data-part': part,

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Reading } from '../../core/reading/reading'
 import type { Lines } from './passages'
-import type { Opened } from './preview-store'
+import { usePreview, type Opened } from './preview-store'
 import { goToId, goToLine, placeIn, restorePlace, tint, untint } from './reading-element'
 import { rememberedPlaces } from './remembered-places'
+
+/** Frames after which what is in view of a long document has its real height. */
+const FRAMES = 4
 
 /** The opening whose spot has been shown: when it is drawn again, the reader's own place counts. */
 let reached: Opened | null = null
@@ -22,14 +25,25 @@ export function usePlace(
   const path = opened?.path ?? null
   const drawn = reading !== null && reading.path === path
 
+  const settling = useRef(0)
+
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null || reading === null || opened === null || !drawn) return
     if (shown.current?.reading === reading && shown.current.opened === opened) return
     shown.current = { reading, opened }
-    if (reached === opened) restorePlace(element, rememberedPlaces.last(opened.path))
-    else if (goTo(element, opened, passages)) reached = opened
-    rememberedPlaces.keep(opened.path, passages, placeIn(element))
+    const last = rememberedPlaces.last(opened.path)
+    const bring =
+      reached === opened
+        ? () => restorePlace(element, last)
+        : () => {
+            if (goTo(element, opened, passages)) reached = opened
+          }
+    cancelAnimationFrame(settling.current)
+    settling.current = 0
+    bring()
+    if (isLong(element)) settle(settling, bring, () => keepPlace(element, opened.path, passages))
+    else keepPlace(element, opened.path, passages)
   })
 
   useLayoutEffect(() => {
@@ -45,7 +59,7 @@ export function usePlace(
     let width = element.clientWidth
     const onScroll = (): void => {
       // A scroll that a new width brought about is not the reader's.
-      if (element.clientWidth === width) rememberedPlaces.keep(path, passages, placeIn(element))
+      if (settling.current === 0 && element.clientWidth === width) keepPlace(element, path, passages)
     }
     const onWidth = new ResizeObserver(() => {
       if (element.clientWidth === width) return
@@ -59,6 +73,31 @@ export function usePlace(
       onWidth.disconnect()
     }
   }, [scroller, path, drawn, passages])
+}
+
+/** Of a long document only what is near the view is laid out. */
+function isLong(element: HTMLElement): boolean {
+  return element.querySelector('[data-long="true"]') !== null
+}
+
+/** Brings it about again, frame by frame, as what came near the view is laid out and takes its real room. */
+function settle(frame: RefObject<number>, bring: () => void, done: () => void, times = FRAMES): void {
+  frame.current = requestAnimationFrame(() => {
+    bring()
+    frame.current = 0
+    if (times > 1) settle(frame, bring, done, times - 1)
+    else done()
+  })
+}
+
+/** What was brought into view a moment ago may not be laid out yet, and tells where one is some frames later. */
+function keepPlace(element: HTMLElement, path: string, passages: readonly Lines[], tries = FRAMES): void {
+  const place = placeIn(element)
+  if (place !== null || element.scrollTop <= 0) rememberedPlaces.keep(path, passages, place)
+  else if (tries > 0)
+    requestAnimationFrame(() => {
+      if (usePreview.getState().opened?.path === path) keepPlace(element, path, passages, tries - 1)
+    })
 }
 
 /** `false` where that part of the document is not there, or not yet. */

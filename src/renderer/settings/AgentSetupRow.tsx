@@ -15,7 +15,8 @@ type Shown =
 
 /** One thing that can be written into an agent's configuration. */
 export function AgentSetupRow({ setup, onWritten }: { setup: AgentSetup; onWritten: () => void }) {
-  const words = useWords().settings.agents
+  const all = useWords()
+  const words = all.settings.agents
   const [shown, setShown] = useState<Shown | null>(null)
   const { id, file, state, paste } = setup
   const name = words.names[id]
@@ -67,7 +68,7 @@ export function AgentSetupRow({ setup, onWritten }: { setup: AgentSetup; onWritt
             <pre tabIndex={0} aria-label={words.paste}>
               {paste}
             </pre>
-            <CopyButton label={words.copy} text={() => paste} />
+            <CopyButton label={words.copy} copied={all.preview.copied} text={() => paste} />
           </div>
         )}
         {shown?.kind === 'preview' && (
