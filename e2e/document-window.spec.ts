@@ -51,6 +51,16 @@ test('a document in its own window opens at its passage, follows links, lives, a
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(page).toHaveTitle('Notes of the year – Knit')
 
+  // What refers to it and where it leads is said here, too, and is a way to go in the same window.
+  await page.getByRole('button', { name: 'Referenced by 0 · references 1' }).click()
+  await page.getByRole('region', { name: 'References' }).getByRole('button').click()
+  await expect(page).toHaveTitle(`${topics.ferry.title} – Knit`)
+  await expect(page.getByRole('button', { name: 'Referenced by 1 · references 0' })).toBeVisible()
+  expect(app.windows()).toHaveLength(2)
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(page).toHaveTitle('Notes of the year – Knit')
+  await page.getByRole('button', { name: 'Referenced by 0 · references 1' }).click()
+
   // It shows what is on disk, while the main window reads something else.
   await window.getByRole('option').nth(3).click()
   await expect(window.locator('.reading article')).toBeVisible()

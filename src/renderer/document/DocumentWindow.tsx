@@ -4,6 +4,7 @@ import { usePreview } from '../preview/preview-store'
 import { ReadingNotes } from '../preview/ReadingNotes'
 import { ReadingView } from '../preview/ReadingView'
 import { WebLinkSheet } from '../preview/WebLinkSheet'
+import { RelationsBar } from '../relations/RelationsBar'
 import { useApp } from '../state/app-store'
 import { useCatalog } from '../state/catalog-store'
 import { useDocumentLook } from '../state/use-document-look'
@@ -31,6 +32,7 @@ export function DocumentWindow() {
       <main className="preview document-window" aria-label={words.preview.document}>
         <h1 className="visually-hidden">{title ?? path}</h1>
         <DocumentHead path={path} />
+        <RelationsBar />
         <ReadingNotes />
         <ReadingView scroller={scroller} />
       </main>
