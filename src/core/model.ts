@@ -357,7 +357,7 @@ export interface JudgedRead {
   /** Relative to the root. */
   readonly path: string
   readonly at: number
-  readonly judged: Tier | 'missed' | 'not-indexable'
+  readonly judged: Tier | 'pinned' | 'missed' | 'not-indexable'
 }
 
 /** What the window shows of the use that the followed session made of the packs. */

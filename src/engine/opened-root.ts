@@ -205,7 +205,7 @@ export class OpenedRoot {
       changes: this.#changes(session, answer),
       code: this.#code?.view(session, conversation, this.#curation) ?? null,
       notices: this.#notices(),
-      usage: this.#usage?.view(pack) ?? null,
+      usage: this.#usage?.view(pack, pinned) ?? null,
     }
     // A look that found nothing new is no news.
     const fingerprint = JSON.stringify(view)
@@ -248,6 +248,7 @@ export class OpenedRoot {
       caseFold: this.#caseFold,
       // While documents are being read the window shows no pack.
       rank: (conversation: Conversation) => (this.#progress ? null : this.rank(conversation).pack),
+      pinned: () => this.#curation.pinned,
       indexable: (path: string) => library.get(path) !== undefined,
       mtimeOf: (path: string) => library.get(path)?.mtime ?? null,
     }

@@ -1,4 +1,4 @@
-import type { Pack, Session, UsageView } from '../core/model'
+import type { Pack, PackItem, Session, UsageView } from '../core/model'
 import type { Item } from '../core/session/item'
 import { Usage, type KeptUsage } from '../core/session/usage'
 import { UsageJudge, type JudgeOptions } from '../core/session/usage-judge'
@@ -53,11 +53,11 @@ export class UsageFollower {
 
   /** The window shows `pack` from now on. */
   offer(pack: Pack): void {
-    this.#followed?.judge.usage.offer(pack)
+    this.#followed?.judge.usage.offer(pack, this.#options.pinned())
   }
 
-  view(pack: Pack): UsageView | null {
-    return this.#followed?.judge.usage.view(pack) ?? null
+  view(pack: Pack, pinned: readonly PackItem[]): UsageView | null {
+    return this.#followed?.judge.usage.view(pack, pinned) ?? null
   }
 
   /** The use of the followed session, if it grew since this was last asked. */

@@ -17,7 +17,7 @@ const count = z.number().int().min(0)
 const time = z.number().finite()
 const paths = z.array(z.string().max(4096)).max(PATHS)
 const byTier = z.strictObject({ primary: paths, supporting: paths, related: paths })
-const judged = z.enum(['primary', 'supporting', 'related', 'missed', 'not-indexable'])
+const judged = z.enum(['primary', 'supporting', 'related', 'pinned', 'missed', 'not-indexable'])
 
 const usageV1 = z.strictObject({
   version: z.literal(1),

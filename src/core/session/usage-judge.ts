@@ -10,6 +10,8 @@ export interface JudgeOptions {
   readonly caseFold: boolean
   /** The pack for a conversation; `null` when no pack takes the place of the one in force. */
   readonly rank: (conversation: Conversation) => Pack | null
+  /** What the person has pinned at this time. */
+  readonly pinned: () => readonly string[]
   /** Whether Knit ranks the file at this path below the root. */
   readonly indexable: (path: string) => boolean
   /** When the file at this path below the root last changed, if that is known. */
@@ -72,7 +74,7 @@ export class UsageJudge {
   private rank(): void {
     const messages = [...this.messages.values()].filter((message) => !this.withdrawn.has(message.id))
     const pack = this.options.rank({ messages, touched: this.touched })
-    if (pack !== null) this.judged.offer(pack)
+    if (pack !== null) this.judged.offer(pack, this.options.pinned())
   }
 
   private use({ kind, id, path, ok, at }: Extract<Item, { kind: 'read' | 'write' }>): void {

@@ -52,6 +52,27 @@ describe('the use that was made of packs', () => {
     expect(usage.facts().outside).toEqual({ missed: 1, notIndexable: 2 })
   })
 
+  it('does not hold a read of what the person pinned against the pack', () => {
+    const usage = new Usage()
+    usage.offer(pack(['a.md']), ['pinned.md', 'a.md', 'pinned.ts'])
+    for (const [path, indexable] of [
+      ['a.md', true],
+      ['pinned.md', true],
+      ['pinned.ts', false],
+    ] as const)
+      usage.readFile(readOf(path, indexable))
+    usage.offer(pack(['a.md']))
+    usage.readFile(readOf('pinned.md', true))
+    expect(usage.facts()).toMatchObject({
+      tiers: { primary: { offered: 1, read: 1 } },
+      reads: 4,
+      outside: { missed: 1, notIndexable: 0 },
+    })
+    const view = usage.view(pack(['a.md']), [item('pinned.md')])
+    expect(view.lately.map(({ judged }) => judged)).toEqual(['missed', 'pinned', 'pinned', 'primary'])
+    expect(view.marks).toMatchObject({ 'pinned.md': { kind: 'read', times: 2 } })
+  })
+
   it('counts a document once in a tier, and a pack only when it differs', () => {
     const usage = new Usage()
     for (let view = 0; view < 3; view++) usage.offer(pack(['a.md'], [], ['d.md']))

@@ -79,6 +79,7 @@ export class Usage {
   private readonly read: Record<Tier, Set<string>>
   private readonly documents: Map<string, DocumentReads>
   private inForce = setsOf(NOTHING.last)
+  private pinned: ReadonlySet<string> = new Set()
   private last: UsageState['last']
   private packs: number
   private reads: number
@@ -99,9 +100,10 @@ export class Usage {
     this.lately = state.lately
   }
 
-  /** From now on `pack` is what the window shows. The same documents in the same tiers are the same pack; one without
+  /** From now on `pack` is what the window shows, below what the person pinned. The same documents in the same tiers are the same pack; one without
    * documents takes the other out of force, but is none itself. */
-  offer(pack: Pack): void {
+  offer(pack: Pack, pinned: readonly string[] = []): void {
+    this.pinned = new Set(pinned)
     const paths = {
       primary: pathsOf(pack.primary),
       supporting: pathsOf(pack.supporting),
@@ -123,9 +125,11 @@ export class Usage {
     this.reads++
     const tier = TIERS.find((candidate) => this.inForce[candidate].has(path))
     if (tier !== undefined) this.read[tier].add(path)
-    else if (indexable) this.missed++
-    else this.notIndexable++
-    const judged = tier ?? (indexable ? 'missed' : 'not-indexable')
+    const outside = indexable ? 'missed' : 'not-indexable'
+    // On top by the person's choice: shown, and nothing that the ranking found or missed.
+    const judged = tier ?? (this.pinned.has(path) ? 'pinned' : outside)
+    if (judged === 'missed') this.missed++
+    if (judged === 'not-indexable') this.notIndexable++
     this.lately = [{ path, at, judged } as const, ...this.lately].slice(0, LATELY)
     const before = this.documents.get(path)
     const changed = before !== undefined && mtime !== null && mtime > before.lastAt
@@ -147,9 +151,9 @@ export class Usage {
     }
   }
 
-  /** The facts, the newest reads, and what became of each document of `pack`. */
-  view(pack: Pack): UsageView {
-    const items = TIERS.flatMap((tier) => pack[tier])
+  /** The facts, the newest reads, and what became of each document of `pack` and of those that are pinned. */
+  view(pack: Pack, pinned: readonly PackItem[] = []): UsageView {
+    const items = [...pinned, ...TIERS.flatMap((tier) => pack[tier])]
     const marks = Object.fromEntries(items.map((item) => [item.path, this.markOf(item)]))
     return { ...this.facts(), marks, lately: this.lately }
   }

@@ -73,7 +73,10 @@ function previousUse(
   })
   if (then === null) return null
   const usage = new Usage()
-  usage.offer(then.pack)
+  usage.offer(
+    then.pack,
+    then.pinned.map(({ path }) => path),
+  )
   for (const { path, ok, at } of session.reads) {
     const below = ok && at >= began && at < ended ? relativeTo(root, path, caseFold) : null
     if (below !== null) usage.readFile({ path: below, at, indexable: isDocument(below), mtime: null })

@@ -9,7 +9,7 @@ import { parserFor } from './parser-for'
 const SLICE = 256 << 10
 
 /** The control arm ranks nothing, ever. */
-export type ReplayOptions = Omit<JudgeOptions, 'mtimeOf'>
+export type ReplayOptions = Omit<JudgeOptions, 'mtimeOf' | 'pinned'>
 
 /**
  * Goes through a log of the past as if Knit had been there: ranks anew at each message and judges each read by the pack
@@ -17,7 +17,7 @@ export type ReplayOptions = Omit<JudgeOptions, 'mtimeOf'>
  * to `null` when no agent that Knit knows wrote the file; rejects with the system's error when it cannot be read.
  */
 export async function replayLog(file: string, options: ReplayOptions): Promise<UsageFacts | null> {
-  const judge = new UsageJudge({ ...options, mtimeOf: unknown })
+  const judge = new UsageJudge({ ...options, mtimeOf: unknown, pinned: none })
   const understood = await withOpenLog(file, ignore, async (log) => {
     const start = await log.bytes(0, 4096)
     const source = sourceOf(basename(file), start)
@@ -37,6 +37,10 @@ export async function replayLog(file: string, options: ReplayOptions): Promise<U
 /** When the files of today changed says nothing about then. */
 function unknown(): null {
   return null
+}
+
+function none(): readonly string[] {
+  return [] // what was pinned then is not known
 }
 
 function ignore(): void {

@@ -370,6 +370,7 @@ export const en = {
       primary: 'Primary',
       supporting: 'Supporting',
       related: 'Related',
+      pinned: 'pinned by you',
       missed: 'missed: not in the pack',
       'not-indexable': 'not indexable',
     },

@@ -334,6 +334,7 @@ export const zh = {
       primary: '主要',
       supporting: '辅助',
       related: '相关',
+      pinned: '你置顶的',
       missed: '漏掉：不在文档组里',
       'not-indexable': '不可索引',
     },
