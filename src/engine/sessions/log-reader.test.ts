@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -63,6 +64,27 @@ describe('a followed log', () => {
     await reader.advance()
     expect(texts(reader)).toEqual(['one', 'two'])
     expect(reader.bytesRead - read).toBeLessThanOrEqual(appended.length + 1024)
+  })
+
+  it('goes by the order of its rows, though the clock jumps back and forth and the file looks older than it was', async () => {
+    const file = logIn(tempFolder())
+    const rows = new DshRows('session-1', '/p')
+    const at = (hours: number, part: readonly DshRow[]): Uint8Array =>
+      frame(part.map((row) => ({ ...row, time: 1_800_000_000_000 + hours * 3_600_000 })))
+    writeFileSync(file, Buffer.concat([frame([rows.header()]), at(0, rows.asks('one'))]))
+    const reader = new LogReader('dsh', file)
+    await reader.advance()
+    for (const [hours, text] of [
+      [-24, 'two'],
+      [90_000, 'three'],
+      [-90_000, 'four'],
+    ] as const) {
+      appendFileSync(file, at(hours, rows.asks(text)))
+      utimesSync(file, new Date(hours * 3_600_000 + 1e12), new Date(hours * 3_600_000 + 1e12))
+      expect(await reader.advance()).toBe(true)
+    }
+    expect(texts(reader)).toEqual(['one', 'two', 'three', 'four'])
+    expect(reader.session()?.damage).toBeNull()
   })
 
   it('waits for the rest of a torn frame', async () => {
