@@ -45,6 +45,11 @@ export function readFrontMatter(lines: readonly string[]): FrontMatter {
   return simple ? collect(found) : collect(parsed(lines.join('\n')))
 }
 
+/** Whether a line between the fences gives the title. */
+export function givesTitle(line: string): boolean {
+  return titleKeys.includes(entry.exec(line)?.[1]?.toLowerCase() ?? '')
+}
+
 function parsed(source: string): Map<string, unknown> {
   const found = new Map<string, unknown>()
   // The parser's own limit on aliases needs minutes for a few hundred that stand in each other.

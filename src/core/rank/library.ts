@@ -27,7 +27,7 @@ import { taskOf } from './task-of'
 import { termFacts } from './term-facts'
 import type { TextForm } from './text-form'
 import { tiers, type Place } from './tiers'
-import { topicOf, unmatchedTopic } from './topic-of'
+import { topicOf, unmatchedTopic, type TopicText } from './topic-of'
 import { touchedReason } from './touched-reason'
 
 /** Changes whenever the same text would be indexed otherwise, so that a kept index of an older kind is not used. */
@@ -231,7 +231,7 @@ export class Library {
       if (!isEnough(this.index, looked.query, looked.ranking))
         return { state: 'too-little', topic: [], ...none }
     }
-    const texts: string[] = []
+    const texts: TopicText[] = []
     const pack = this.pack(looked, spans, context, texts)
     const topic = topicOf(spans, texts)
     return { state: 'ranked', topic, task, pinned, pack, matched: this.matched(topic, spans, excluded) }
@@ -245,7 +245,7 @@ export class Library {
       const doc = this.get(path)
       if (!doc) return []
       const text = doc.unread === undefined ? (context.textOf(path) ?? '') : ''
-      const lines = readHits(path, fold(text), this.form, wanted)
+      const lines = readHits(doc, fold(text), this.form, wanted)
       return [{ ...doc, reason: { kind: 'pinned' }, passages: passagesOf(lines) }]
     })
   }
@@ -303,12 +303,12 @@ export class Library {
     return paths.flatMap((path) => this.slotOf.get(path) ?? [])
   }
 
-  /** The tiers with their reasons. Leaves the folded texts of what is in them, best first, in `texts`. */
+  /** The tiers with their reasons. Leaves the texts of what is in them, best first, in `texts`. */
   private pack(
     { query, touched, excluded, ranking }: Looked,
     spans: readonly SpokenSpan[],
     context: AnswerContext,
-    texts: string[],
+    texts: TopicText[],
   ): Pack {
     const ranked = ranking.ranked.slice(0, CANDIDATES)
     const best = ranked[0]
@@ -327,13 +327,18 @@ export class Library {
     const lifted = new Set(
       ranked.filter((one) => one.lifted > LIFTED).map(({ slot }) => this.docsBySlot[slot]!.path),
     )
+    const factOf = new Map(facts.map((fact) => [fact.term.text, fact]))
+    const lacking = (path: string): TopicText['lacks'] => {
+      const candidate = candidates.findIndex((one) => one.path === path)
+      return (term) => candidate >= 0 && factOf.get(term)?.counts[candidate] === 0
+    }
     const item = ({ path, by }: Place): PackItem[] => {
       const doc = this.get(path)!
       const raw = doc.unread === undefined ? context.textOf(path) : ''
       if (raw === null) return []
       const text = fold(raw)
-      if (doc.unread === undefined) texts.push(`${fold(path)}\n${text}`)
-      const lines = readHits(path, text, this.form, wanted)
+      if (doc.unread === undefined) texts.push({ text: `${fold(path)}\n${text}`, lacks: lacking(path) })
+      const lines = readHits(doc, text, this.form, wanted)
       const reason: Reason | null =
         by === 'match'
           ? ((lifted.has(path) ? touchedReason(path, text, this.linksOf(path), touched) : null) ??

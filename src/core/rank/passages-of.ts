@@ -19,31 +19,34 @@ export function passagesOf(lines: readonly HitLine[]): Passage[] {
   }
   return chosen
     .sort((a, b) => a.from - b.from)
-    .map(({ from, to, text, at }) => ({ from, to, text: excerpt(text, at) }))
+    .map(({ from, to, first, last, at }) => {
+      const texts = lines.slice(first, last + 1).map(({ text }) => text)
+      return { from, to, text: excerpt(texts.join('\n'), at) }
+    })
 }
 
 interface Window {
   readonly from: number
   readonly to: number
   readonly weight: number
-  readonly text: string
-  /** Where the heaviest term stands in the text. */
+  /** Places in the hit lines. */
+  readonly first: number
+  readonly last: number
+  /** Where the heaviest term stands in the text of the lines. */
   readonly at: number
 }
 
 function windowFrom(lines: readonly HitLine[], first: number): Window {
   const start = lines[first]!
   const seen = new Map<number, number>()
-  let to = start.line
-  const texts: string[] = []
+  let last = first
   for (let at = first; at < lines.length; at += 1) {
     const line = lines[at]!
     if (line.line >= start.line + LINES || (at > first && line.part === 'heading')) break
     for (const { term, weight } of line.hits) seen.set(term, weight)
-    to = line.line
-    texts.push(line.text)
+    last = at
   }
   const heaviest = start.hits.reduce((best, hit) => (hit.weight > best.weight ? hit : best))
   const weight = [...seen.values()].reduce((sum, one) => sum + one, 0)
-  return { from: start.line, to, weight, text: texts.join('\n'), at: heaviest.from }
+  return { from: start.line, to: lines[last]!.line, weight, first, last, at: heaviest.from }
 }

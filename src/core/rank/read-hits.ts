@@ -1,7 +1,9 @@
+import { givesTitle } from '../markdown/front-matter'
 import { OutlineReader } from '../markdown/outline'
 import { plainText } from '../markdown/plain-text'
 import { declaredName } from '../code/declared-name'
 import type { LineKind } from '../markdown/read-lines'
+import { fold } from '../text/fold'
 import { tokenise } from '../text/tokenise'
 import type { QueryTerm } from './read-query'
 import { TermTable } from './term-table'
@@ -60,31 +62,41 @@ function beginning(length: number, first: number, second: number): number {
   return ((first * 37 + (length > 1 ? second * 5 : 0)) ^ (length << 6)) & (BEGINNINGS - 1)
 }
 
-/** Finds the lines of a folded text where terms of the query stand, in line order. */
-export function readHits(path: string, folded: string, form: TextForm, wanted: WantedTerms): HitLine[] {
+/** Finds the lines of a document's folded text where terms of the query stand, in line order. */
+export function readHits(
+  doc: { readonly path: string; readonly title: string },
+  folded: string,
+  form: TextForm,
+  wanted: WantedTerms,
+): HitLine[] {
   const outline = new OutlineReader()
-  const frontMatter: string[] = []
+  let given: number | null = null
   const found: { kind: LineKind; line: number; text: string; hits: Hit[] }[] = []
   const look = (kind: LineKind, line: number, text: string): void => {
     const hits = wanted.hitsIn(text)
     if (hits.length > 0) found.push({ kind, line, text, hits })
   }
-  form.readLines(path, folded, (kind, raw, line, level) => {
-    outline.visit(kind, raw, line, level)
-    if (kind === 'front-matter') frontMatter.push(raw)
-    else look(kind, line, kind === 'heading' ? plainText(raw) : raw)
+  const titleBegins = fold(doc.title).slice(0, 12)
+  form.readLines(doc.path, folded, (kind, raw, line, level) => {
+    if (kind === 'front-matter') {
+      // Of front matter only the title is shown.
+      if (given !== null || !givesTitle(raw) || !raw.includes(titleBegins)) return
+      given = line
+      return look(kind, line, raw)
+    }
+    // The other headings are not needed, and each would be rid of its marks twice.
+    if (kind === 'text' || level === 1) outline.visit(kind, raw, line, level)
+    look(kind, line, kind === 'heading' ? plainText(raw) : raw)
   })
   const { title, summary } = outline.outline()
-  // Of front matter only the title is shown. Its first line has the number 2.
-  const given = title === null ? undefined : frontMatter[title.line - 2]
-  if (title !== null && given !== undefined) look('front-matter', title.line, given)
+  const titleLine = title?.line ?? given
   return found
-    .sort((a, b) => a.line - b.line)
+    .filter(({ kind }) => kind !== 'front-matter' || title === null)
     .map(({ kind, line, text, hits }) => ({
       part:
         kind === 'declaration'
           ? partOfDeclaration(text, hits)
-          : partOf(kind, line === title?.line, line === summary?.line),
+          : partOf(kind, line === titleLine, line === summary?.line),
       line,
       text,
       hits,

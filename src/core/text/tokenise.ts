@@ -76,6 +76,12 @@ function gram(text: string, from: number, to: number, visit: TermVisitor): void 
 
 function identifier(text: string, from: number, visit: TermVisitor): number {
   const length = text.length
+  const plain = plainWord(text, from)
+  if (plain > from) {
+    const size = plain - from
+    if (size > 1 && size <= MAX_TERM) visit(units, 0, size, TermKind.word, from, plain)
+    return plain
+  }
   let parts = 0
   let size = 0
   let partStart = 0
@@ -147,6 +153,26 @@ function identifier(text: string, from: number, visit: TermVisitor): number {
     visit(units, size, size + at - from, TermKind.compound, from, at)
   }
   return at
+}
+
+/**
+ * The end of a word of nothing but a–z that nothing joins to what follows, with its units in `units`; `from` for anything
+ * else. Nearly all words of most texts are such, and need no look at case, parts and joints.
+ */
+function plainWord(text: string, from: number): number {
+  const last = Math.min(text.length, from + MAX_IDENTIFIER)
+  let at = from
+  let unit = 0
+  for (; at < last; at += 1) {
+    unit = text.charCodeAt(at)
+    if (unit < 97 || unit > 122) break
+    units[at - from] = unit
+  }
+  if (at === text.length) return at
+  const next = charClass[unit]!
+  if (next > CharClass.mark) return at
+  const joins = unit === 45 || unit === 46 || unit === 95 || unit === 43 || unit === 35
+  return at < last && next === CharClass.other && !joins ? at : from
 }
 
 /** `C++` and `C#` are names too; a single letter alone is not. */
