@@ -19,6 +19,11 @@ const HALF = 8
 const READ = 0.5
 /** What a touch before the newest request weighs beside one after it. */
 const PAST = 0.25
+/** What the file's own name weighs beside its folder's; what each folder further up weighs beside the one in it. */
+const OWN_NAME = 2
+const FURTHER_UP = 0.8
+/** What a part of a name weighs beside the whole. */
+const PART = 0.5
 /** Folders and names that say nothing of what is in them. */
 const plain = new Set(['src', 'lib', 'index', 'main', 'mod', 'app', 'packages', 'dist', 'build', 'spec', 'specs', 'tests', 'snapshots', 'package', '__tests__', 'node', 'common', 'utils', 'types']) // prettier-ignore
 
@@ -64,17 +69,7 @@ export function readTouched(
   const weights = new Map<string, number>()
   for (const [place, { file, action, at }] of files.entries()) {
     const weight = touchWeight({ action, at }, place, since)
-    const names = new Set(
-      file
-        .replace(/\.[^./]+$/, '')
-        .split('/')
-        .flatMap((name) => termsOf(fold(name)))
-        .filter(
-          (term) => !plain.has(term.text) && !(term.kind !== TermKind.compound && isTaskWord(term.text)),
-        )
-        .map((term) => term.text),
-    )
-    for (const name of names) weights.set(name, (weights.get(name) ?? 0) + weight)
+    for (const [name, share] of namesOf(file)) weights.set(name, (weights.get(name) ?? 0) + weight * share)
   }
   const terms: QueryTerm[] = []
   for (const [text, sum] of weights) {
@@ -89,4 +84,19 @@ export function readTouched(
   terms.sort((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
   const kept = terms.slice(0, parameters.maxTerms)
   return { terms: kept, unknown: 0, topical: false, spoken: 0, dense: false }
+}
+
+/** The terms of a path that say something, and what each weighs. */
+function namesOf(file: string): Map<string, number> {
+  const names = new Map<string, number>()
+  const segments = file.replace(/\.[^./]+$/, '').split('/')
+  const own = segments.length - 1
+  for (const [at, segment] of segments.entries()) {
+    const share = at === own ? OWN_NAME : FURTHER_UP ** (own - 1 - at)
+    for (const { text, kind } of termsOf(fold(segment))) {
+      if (plain.has(text) || (kind !== TermKind.compound && isTaskWord(text))) continue
+      names.set(text, Math.max(names.get(text) ?? 0, kind === TermKind.part ? PART * share : share))
+    }
+  }
+  return names
 }
