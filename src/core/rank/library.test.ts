@@ -242,6 +242,34 @@ test('a document that vanishes while the answer is made is left out', () => {
   expect(all(answer)).toEqual([])
 })
 
+test.each([
+  ['a table of contents, which links to everything', 'docs/overview.md'],
+  ['a changelog', 'CHANGELOG.md'],
+])('%s is no support for a topic that stands in it', (_what, path) => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 30 }, (_, n) => [`docs/page-${n}.md`, `# Page ${n}\n\nWords about matter ${n}.`]),
+  )
+  const lines = Object.keys(pages).map((page) => `- [kiln glaze](/${page})`)
+  const kiln: Files = {
+    ...pages,
+    'docs/kiln.md': '# Kiln glaze\n\nThe kiln melts the glaze at 1200 degrees.',
+    'docs/firing.md': '# Firing\n\nA kiln glaze firing takes a night; the kiln glaze needs it.',
+  }
+  const hub = `# Kiln glaze\n\n${lines.join('\n')}\n`
+  const plain = `# Kiln glaze\n\n${'- kiln glaze\n'.repeat(30)}`
+  const packWith = (path_: string, text_: string): Answer['pack'] => {
+    const all_ = { ...kiln, [path_]: text_ }
+    return ask(libraryOf(all_), all_, ['human', 'how hot is the kiln for the glaze?']).pack
+  }
+  const beside = packWith(path, hub)
+  expect(paths(beside.primary)).toEqual(['docs/kiln.md'])
+  expect(paths(beside.supporting)).not.toContain(path)
+  expect(paths(beside.related)).toContain(path)
+  // The same words in an ordinary page count.
+  const ordinary = packWith('docs/hot.md', plain)
+  expect(paths([...ordinary.primary, ...ordinary.supporting])).toContain('docs/hot.md')
+})
+
 test('the topic is spelled as the person spelled it, and no span contains another', () => {
   const answer = ask(libraryOf(project), project, [
     'human',
@@ -311,6 +339,24 @@ test('every reason is true of the file', () => {
           expect(passage.to).toBeLessThanOrEqual(lines.length)
           expect([...passage.text].length).toBeLessThanOrEqual(200)
         }
+      }
+    }),
+  )
+})
+
+test('the order is the same whether reasons are asked for or not', () => {
+  fc.assert(
+    fc.property(files, turns, (all_, said) => {
+      const library = libraryOf(all_)
+      const context = { now: NOW, root: '/project' }
+      const before = library.order(talk(...said), context, 50)
+      const answer = ask(library, all_, ...said)
+      expect(library.order(talk(...said), context, 50)).toEqual(before)
+      if (answer.state !== 'ranked') return
+      expect(paths(answer.pack.primary)).toEqual(before.slice(0, 1))
+      for (const tier of [answer.pack.supporting, answer.pack.related]) {
+        const matched = paths(tier.filter(({ reason }) => reason.kind === 'match'))
+        expect(matched).toEqual(before.filter((one) => matched.includes(one)))
       }
     }),
   )
