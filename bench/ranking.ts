@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import type { Message } from '../src/core/model'
 import { Library } from '../src/core/rank/library'
+import type { Sliced } from '../src/core/sliced'
 import { outline } from '../src/core/markdown/outline'
 import { benchmarkCorpus, type Corpus, type CorpusDoc } from './corpus'
 import type { Measurement } from './measurement'
@@ -16,8 +17,8 @@ const QUESTIONS = 120
 const ORDERED = 50
 /** MiniSearch needs many minutes for more. */
 const MOST_FOR_MINISEARCH = 10_000
-const LIMITS: Readonly<Record<number, { index?: number; query?: number; memory?: number }>> = {
-  10_000: { index: 5000, query: 8, memory: 100 },
+const LIMITS: Readonly<Record<number, { index?: number; load?: number; query?: number; memory?: number }>> = {
+  10_000: { index: 5000, load: 500, query: 8, memory: 100 },
   100_000: { query: 80 },
 }
 
@@ -71,6 +72,9 @@ function measureSize(size: number, corpus: Corpus): Measurement[] {
   }
   const times = questions.map((messages) => timed(() => ask(messages)))
   const ordered = questions.map((messages) => timed(() => order(messages)))
+  const kept = pacedPieces(library.snapshot())
+  const loaded = kept.value === null ? null : pacedPieces(Library.load(kept.value))
+  if (loaded?.value?.size !== library.size) throw new Error('the kept index is not the one that was written')
   const one = corpus.docs[size >> 1]!
   const change = median(
     Array.from({ length: 9 }, (_, n) =>
@@ -86,6 +90,13 @@ function measureSize(size: number, corpus: Corpus): Measurement[] {
       value: library.indexBytes / 2 ** 20,
       unit: 'MB',
       ...limit(limits.memory),
+    },
+    { name: `${label}: warm, from the kept index`, value: loaded.time, unit: 'ms', ...limit(limits.load) },
+    {
+      name: `${label}: warm, longest time without giving way`,
+      value: Math.max(kept.longest, loaded.longest),
+      unit: 'ms',
+      limit: 50,
     },
     { name: `${label}: memory grown by`, value: grown, unit: 'MB' },
     { name: `${label}: query, p50`, value: percentile(ordered, 0.5), unit: 'ms' },
@@ -181,6 +192,19 @@ function timeOfCat(docs: readonly CorpusDoc[]): number {
     return timed(() => files.forEach((file) => readFileSync(file)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Does sliced work at once; `time` and `longest`, the longest piece, in ms. */
+function pacedPieces<T>(work: Sliced<T>): { value: T; time: number; longest: number } {
+  const began = performance.now()
+  let longest = 0
+  for (let before = began; ;) {
+    const step = work.next()
+    const now = performance.now()
+    longest = Math.max(longest, now - before)
+    before = now
+    if (step.done === true) return { value: step.value, time: now - began, longest }
   }
 }
 

@@ -46,6 +46,7 @@ async function runAll(withDsh) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return command({ command: npmScript('unit', ...reporters), minutes: 20, report, count: countVitest })
   })
+  await stage('eval', () => command({ command: npmScript('eval', '--own'), minutes: 5 }))
   const built = await stage('build', () => attempt(build))
   const desktop = await stage('desktop', () => attempt(prepareDesktop))
   if (built && desktop) {

@@ -210,7 +210,7 @@ export class Engine {
     this.#close()
     const root = realRoot(path)
     if (typeof root === 'string') return this.#emit({ kind: 'open-failed', root: path, why: root })
-    const kept = this.#docIndexes?.cache.read(root.path) ?? null
+    const kept = (await this.#docIndexes?.cache.read(root.path, signal)) ?? null
     const project = new Project(root.path, kept, this.#limits)
     const opened = new OpenedRoot(root, project, this.#sessions, this.#options, (event) => this.#pass(event))
     this.#opened = opened
@@ -230,7 +230,7 @@ export class Engine {
   /** Code never holds up the documents or the conversation: it has a queue of its own. */
   #readCode(opened: OpenedRoot, signal: AbortSignal): void {
     this.#inCodeQueue(signal, async () => {
-      const kept = this.#codeIndexes?.cache.read(opened.root.path) ?? null
+      const kept = (await this.#codeIndexes?.cache.read(opened.root.path, signal)) ?? null
       const code = new OpenedCode(new Project(opened.root.path, kept, this.#limits, codeFiles))
       await opened.readCode(code, signal)
       this.#codeIndexes?.keeper?.keepLater(code.project)

@@ -100,7 +100,7 @@ describe('code files of a root', () => {
     await first.sync(signal)
     await cache.write(root, first.toKeep())
     expect(readdirSync(folder)).toHaveLength(1)
-    const again = new Project(root, cache.read(root), DEFAULT_LIMITS, codeFiles)
+    const again = new Project(root, await cache.read(root, signal), DEFAULT_LIMITS, codeFiles)
     expect(await again.sync(signal)).toBe(false)
     expect(again.bytesRead).toBe(0)
     expect(again.library.docs()).toEqual(first.library.docs())

@@ -66,7 +66,8 @@ it('killed thirty times at any moment, nothing that was written is lost and ever
     expect(settings.current.ignoredFolders).toHaveLength(61)
     const [use] = new KeptUsageFiles(join(data, 'usage'), complain).read(root)
     expect(use!.at).toBeGreaterThanOrEqual(written)
-    expect(new IndexCache(join(data, 'indexes')).read(root)?.library.size).toBeGreaterThan(0)
+    const index = await new IndexCache(join(data, 'indexes')).read(root, new AbortController().signal)
+    expect(index?.library.size).toBeGreaterThan(0)
   }
   expect(problems).toEqual([])
   const left = readdirSync(data, { recursive: true }).filter((name) =>

@@ -1,3 +1,4 @@
+import type { Sliced } from '../sliced'
 import { tokenise, TermKind } from '../text/tokenise'
 import { CharClass, charClass } from '../text/characters'
 import { Field, FIELDS, increment } from './fields'
@@ -48,11 +49,15 @@ export class InvertedIndex {
   private touched: number[] = []
 
   /** An index that was taken apart by `parts`. */
-  static from(parts: readonly Uint8Array<ArrayBuffer>[], state: IndexState): InvertedIndex {
-    const [pool, starts, arena, table, lengths, live, dense] = parts.map((part) => part.buffer)
+  static *from(parts: readonly Uint8Array<ArrayBuffer>[], state: IndexState): Sliced<InvertedIndex> {
+    const [pool, starts, table, lengths, live, dense, ...arena] = parts.map((part) => part.buffer)
     const index = new InvertedIndex()
-    index.terms = TermTable.from(new Uint16Array(pool!), new Uint32Array(starts!))
-    index.postings = Postings.from(new Uint32Array(arena!), new Uint32Array(table!), state.cursor)
+    index.terms = yield* TermTable.from(new Uint16Array(pool!), new Uint32Array(starts!))
+    index.postings = Postings.from(
+      arena.map((chunk) => new Uint32Array(chunk)),
+      new Uint32Array(table!),
+      state.cursor,
+    )
     index.lengths = new Uint32Array(lengths!)
     index.live = new Uint8Array(live!)
     index.dense = new Uint8Array(dense!)
@@ -68,10 +73,10 @@ export class InvertedIndex {
 
   /** All that is needed to make the index again. */
   parts(): { parts: readonly Part[]; state: IndexState } {
-    const [arena, table, cursor] = this.postings.parts()
+    const { chunks, table, cursor } = this.postings.parts()
     const { size, slots, free, dying, dead } = this
     return {
-      parts: [...this.terms.parts(), arena, table, this.lengths, this.live, this.dense],
+      parts: [...this.terms.parts(), table, this.lengths, this.live, this.dense, ...chunks],
       state: { cursor, totals: [...this.totals], size, slots, free, dying, dead },
     }
   }

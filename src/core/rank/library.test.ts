@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Answer, Conversation, Message, PackItem } from '../model'
 import { plainText } from '../markdown/plain-text'
 import { findWord } from '../text/find-word'
+import { atOnce } from '../sliced'
 import { fold } from '../text/fold'
 import { Library } from './library'
 import { parameters } from './parameters'
@@ -414,7 +415,7 @@ test('after any edits the answer is that of a library made anew', () => {
 test('a kept library answers like the one it was made from, also after further edits', () => {
   const library = libraryOf(project)
   library.delete('docs/webpack.md')
-  const loaded = Library.load(library.snapshot())!
+  const loaded = atOnce(Library.load(atOnce(library.snapshot())!))!
   for (const one of [library, loaded])
     one.put('docs/new.md', '# New\n\nLog rotation again.', { mtime: NOW, size: 1 })
   const now = { ...project, 'docs/new.md': '# New\n\nLog rotation again.' }
@@ -424,14 +425,23 @@ test('a kept library answers like the one it was made from, also after further e
   expect(loaded.docs()).toEqual(library.docs())
 })
 
+test('a library that changes while it is written down is not kept', () => {
+  const library = libraryOf(project)
+  const work = library.snapshot()
+  work.next()
+  library.put('late.md', '# Late', { mtime: NOW, size: 6 })
+  expect(atOnce(work)).toBeNull()
+  expect(atOnce(Library.load(atOnce(library.snapshot())!))?.get('late.md')?.title).toBe('Late')
+})
+
 test('damaged bytes of a kept library are refused', () => {
-  const bytes = libraryOf(project).snapshot()
+  const bytes = atOnce(libraryOf(project).snapshot())!
   fc.assert(
     fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
       const damaged = bytes.slice()
       damaged[at]! ^= flip
-      expect(Library.load(damaged)).toBeNull()
-      expect(Library.load(bytes.slice(0, at))).toBeNull()
+      expect(atOnce(Library.load(damaged))).toBeNull()
+      expect(atOnce(Library.load(bytes.slice(0, at)))).toBeNull()
     }),
     { numRuns: 40 },
   )

@@ -4,6 +4,7 @@ import type { Link } from '../markdown/links'
 import { OutlineReader } from '../markdown/outline'
 import { markdownForm } from '../markdown/markdown-form'
 import type { LineVisitor } from '../markdown/read-lines'
+import type { Sliced } from '../sliced'
 import { fold } from '../text/fold'
 import { termsOf } from '../text/terms-of'
 import { TermKind } from '../text/tokenise'
@@ -31,7 +32,7 @@ import { topicOf, unmatchedTopic, type TopicText } from './topic-of'
 import { touchedReason } from './touched-reason'
 
 /** Changes whenever the same text would be indexed otherwise, so that a kept index of an older kind is not used. */
-const INDEX_VERSION = 3
+const INDEX_VERSION = 4
 
 /** Documents from whose scores the tiers are made, and terms that are looked at for it. */
 const CANDIDATES = 30
@@ -53,11 +54,10 @@ export interface AnswerContext {
   readonly curation?: Curation
 }
 
-/** The part of a snapshot that is not numbers. Its checksum was right, so it is what `snapshot` wrote. */
-interface Kept {
-  readonly index: IndexState
-  readonly docs: readonly ({ readonly doc: Doc; readonly links: readonly Link[] } | null)[]
-}
+/** What a snapshot holds of a slot, beside numbers. Its checksum was right, so it is what `snapshot` wrote. */
+type Kept = { readonly doc: Doc; readonly links: readonly Link[] } | null
+/** Documents that are written and read in one piece of the work. */
+const PIECE = 256
 
 interface Looked {
   readonly messages: readonly Message[]
@@ -86,26 +86,41 @@ export class Library {
   }
 
   /** A library that `snapshot` kept; `null` when the bytes are damaged or of another version. */
-  static load(bytes: Uint8Array, form: TextForm = markdownForm): Library | null {
-    const parts = fromBytes(bytes, INDEX_VERSION)
+  static *load(bytes: Uint8Array, form: TextForm = markdownForm): Sliced<Library | null> {
+    const parts = yield* fromBytes(bytes, INDEX_VERSION)
     const told = parts?.shift()
     if (!parts || !told) return null
-    const state = JSON.parse(new TextDecoder().decode(told)) as Kept
+    const state = parsed(told) as IndexState
     const library = new Library(form)
-    library.index = InvertedIndex.from(parts, state.index)
-    for (const [slot, one] of state.docs.entries()) if (one) library.keep(slot, one.doc, one.links)
+    const pieces = parts.splice(0, Math.ceil(state.slots / PIECE))
+    library.index = yield* InvertedIndex.from(parts, state)
+    for (const [piece, part] of pieces.entries()) {
+      for (const [at, one] of (parsed(part) as Kept[]).entries())
+        if (one) library.keep(piece * PIECE + at, one.doc, one.links)
+      yield
+    }
     return library
   }
 
-  /** Everything the library holds, as bytes for `load`. */
-  snapshot(): Uint8Array {
+  /** Everything the library holds, as bytes for `load`; `null` when it has changed before all was written down. */
+  *snapshot(): Sliced<Uint8Array | null> {
+    const { version } = this.index
+    const pieces: Uint8Array[] = []
+    for (let slot = 0; slot < this.index.slots; slot += PIECE) {
+      pieces.push(encoded(this.keptOf(slot, Math.min(this.index.slots, slot + PIECE))))
+      yield
+      if (this.index.version !== version) return null
+    }
     const { parts, state } = this.index.parts()
-    const docs = Array.from({ length: this.index.slots }, (_none, slot) => {
-      const doc = this.docsBySlot[slot]
+    const bytes = yield* toBytes([encoded(state), ...pieces, ...parts], INDEX_VERSION)
+    return this.index.version === version ? bytes : null
+  }
+
+  private keptOf(from: number, to: number): Kept[] {
+    return Array.from({ length: to - from }, (_none, at) => {
+      const doc = this.docsBySlot[from + at]
       return doc ? { doc, links: this.graph.linksOf(doc.path) } : null
     })
-    const kept: Kept = { index: state, docs }
-    return toBytes([new TextEncoder().encode(JSON.stringify(kept)), ...parts], INDEX_VERSION)
   }
 
   get size(): number {
@@ -401,6 +416,14 @@ export class Library {
     this.weightBySlot[slot] = isLogLike(doc.path) ? this.parameters.logLike : 1
     this.graph.put(doc.path, found)
   }
+}
+
+function encoded(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value))
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes))
 }
 
 const passOver: LineVisitor = () => undefined

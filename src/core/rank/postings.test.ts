@@ -24,9 +24,10 @@ test('postings of many chunks come back, also after they were taken apart', () =
   for (let slot = 0; slot < 1500; slot += 1) {
     for (let term = 0; term < terms; term += 1) postings.append(term, slot, slot * 31 + term)
   }
-  const [arena, table, cursor] = postings.parts()
-  expect(arena.length).toBeGreaterThan(1 << 21)
-  const again = Postings.from(new Uint32Array(arena), new Uint32Array(table), cursor)
+  const { chunks, table, cursor } = postings.parts()
+  expect(chunks.reduce((sum, chunk) => sum + chunk.length, 0)).toBeGreaterThan(1 << 21)
+  const copies = chunks.map((chunk) => new Uint32Array(chunk))
+  const again = Postings.from(copies, new Uint32Array(table), cursor)
   again.append(699, 1500, 1)
   again.append(5000, 1, 2)
   for (const term of [0, 1, 350, 698]) {

@@ -16,32 +16,25 @@ export class Postings {
   private cursor = 0
 
   /** Postings that were taken apart by `parts`. */
-  static from(arena: Uint32Array<ArrayBuffer>, table: Uint32Array<ArrayBuffer>, cursor: number): Postings {
+  static from(chunks: readonly Uint32Array[], table: Uint32Array<ArrayBuffer>, cursor: number): Postings {
     const postings = new Postings()
-    const whole = arena.length >> CHUNK_BITS
-    postings.chunks = Array.from({ length: whole }, (_none, at) =>
-      arena.subarray(at << CHUNK_BITS, (at + 1) << CHUNK_BITS),
-    )
-    const rest = arena.subarray(whole << CHUNK_BITS)
-    if (rest.length > 0) {
-      const last = new Uint32Array(whole === 0 ? rest.length : CHUNK)
-      last.set(rest)
-      postings.chunks.push(last)
-    }
-    postings.used = arena.length
+    postings.used = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+    postings.chunks = chunks.map((chunk, at) => {
+      if (at === 0 && chunks.length === 1) return new Uint32Array(chunk)
+      if (chunk.length === CHUNK) return new Uint32Array(chunk.buffer as ArrayBuffer, chunk.byteOffset, CHUNK)
+      const last = new Uint32Array(CHUNK)
+      last.set(chunk)
+      return last
+    })
     postings.table = table
     postings.cursor = cursor
     return postings
   }
 
-  /** All that is needed to make them again. */
-  parts(): readonly [arena: Uint32Array, table: Uint32Array, cursor: number] {
-    const arena = new Uint32Array(this.used)
-    for (const [at, chunk] of this.chunks.entries()) {
-      const from = at << CHUNK_BITS
-      arena.set(chunk.subarray(0, Math.min(chunk.length, this.used - from)), from)
-    }
-    return [arena, this.table, this.cursor]
+  /** All that is needed to make them again; nothing is copied. */
+  parts(): { chunks: Uint32Array[]; table: Uint32Array; cursor: number } {
+    const chunks = this.chunks.map((chunk, at) => chunk.subarray(0, this.used - (at << CHUNK_BITS)))
+    return { chunks, table: this.table, cursor: this.cursor }
   }
 
   append(term: number, slot: number, counts: number): void {

@@ -211,7 +211,7 @@ function termsOfMessage(
     while (compound < compounds.length && compounds[compound]!.to <= term.from) compound += 1
     const whole = compounds[compound]
     const grade = isGivenName(text, term) ? given : gradeOf(term, whole, index, parameters)
-    if (grade.weight === 0) continue
+    if (grade.weight === 0 || isShortForm(term.text, index)) continue
     size += 1
     const line = firstLineEnd > 0 && term.to <= firstLineEnd ? parameters.firstLine : 1
     const inCode = code.some(([from, to]) => term.from >= from && term.to <= to)
@@ -285,6 +285,14 @@ function isGivenName(text: string, term: Term): boolean {
 function frequencyOf(index: InvertedIndex, text: string): number {
   const term = index.terms.findText(text)
   return term < 0 ? 0 : index.documentFrequency(term)
+}
+
+/**
+ * Whether no document has a word of three letters, and some has its plural or third person. So short a word is too often
+ * chance to be looked for in another form, but it is not missing either.
+ */
+function isShortForm(word: string, index: InvertedIndex): boolean {
+  return /^[a-z]{3}$/.test(word) && frequencyOf(index, word) === 0 && frequencyOf(index, `${word}s`) > 0
 }
 
 function knownForms(word: string, index: InvertedIndex): string[] {

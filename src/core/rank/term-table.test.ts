@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { atOnce } from '../sliced'
 import { TermTable } from './term-table'
 
 const units = (text: string): Uint16Array => Uint16Array.from(text, (_c, at) => text.charCodeAt(at))
@@ -32,7 +33,7 @@ test('a table of many buckets finds each of its terms, also after it was taken a
   const table = new TermTable()
   for (let at = 0; at < 60_000; at += 1) table.internText(`term${at * 7}`)
   const [pool, starts] = table.parts()
-  const again = TermTable.from(new Uint16Array(pool), new Uint32Array(starts))
+  const again = atOnce(TermTable.from(new Uint16Array(pool), new Uint32Array(starts)))
   const wrong: number[] = []
   for (let at = 0; at < 60_000; at += 1) {
     const text = `term${at * 7}`

@@ -1,3 +1,5 @@
+import type { Sliced } from '../sliced'
+
 /**
  * Interned terms: each distinct run of code units has one number, counted from 0. A hash table over one pool of units,
  * because a `Map` of strings costs four times the memory and makes a string of every token.
@@ -15,13 +17,14 @@ export class TermTable {
   private depth = 0
 
   /** A table that was taken apart by `parts`. */
-  static from(pool: Uint16Array<ArrayBuffer>, starts: Uint32Array<ArrayBuffer>): TermTable {
+  static *from(pool: Uint16Array<ArrayBuffer>, starts: Uint32Array<ArrayBuffer>): Sliced<TermTable> {
     const table = new TermTable()
     table.pool = pool
     table.starts = starts
     table.count = starts.length - 1
-    for (let term = 0; term < table.count; term += 1) {
-      table.insert(hashOf(pool, starts[term]!, starts[term + 1]!), term)
+    for (let first = 0; first < table.count; first += PIECE) {
+      table.insertKnown(first, Math.min(table.count, first + PIECE))
+      yield
     }
     return table
   }
@@ -94,6 +97,12 @@ export class TermTable {
     }
   }
 
+  private insertKnown(from: number, to: number): void {
+    const { pool, starts } = this
+    for (let term = from; term < to; term += 1)
+      this.insert(hashOf(pool, starts[term]!, starts[term + 1]!), term)
+  }
+
   private insert(hash: number, term: number): void {
     for (;;) {
       const bucket = this.directory[this.placeOf(hash)]!
@@ -121,6 +130,8 @@ export class TermTable {
   }
 }
 
+/** Terms that are put into the table in one piece of the work. */
+const PIECE = 1 << 15
 const HASH_BITS = 32
 const FIRST_SLOTS = 1 << 7
 /** A bucket of so many is split: about half a millisecond. */

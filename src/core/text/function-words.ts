@@ -11,6 +11,7 @@ wouldn couldn shouldn yeah hmm really maybe something anything everything nothin
 tell told goes going gone went come comes came done yet ahead once twice bit lot lots much many few little well back away
 keep keeps kept put puts seem seems somewhere somehow anyway actually probably perhaps thing things stuff way ways please else
 ever never always often sometimes together instead though although yes too enough quite rather am pm kind sort long often soon happen happens happened
+one two three four five six seven eight nine ten
 there mean means give gives given ok okay okey yep yup nope nah thx thanks thank hm hey lol haha wow cheers pls alright lgtm
 
 der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren wird werden wurde hat haben ich

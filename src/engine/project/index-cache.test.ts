@@ -34,7 +34,7 @@ describe('IndexCache', () => {
       'b.md': '# Builds\n',
       'c.md': '# Gone\n',
     })
-    const again = new Project(root, cache.read(root))
+    const again = new Project(root, await cache.read(root, signal))
     expect(await again.sync(signal)).toBe(false)
     expect(again.bytesRead).toBe(0)
     const fresh = new Project(root)
@@ -42,7 +42,7 @@ describe('IndexCache', () => {
     expect(again.library.docs()).toEqual(fresh.library.docs())
     expect(answerOf(again)).toEqual(answerOf(fresh))
     writeFiles(root, { 'b.md': '# Builds and tokens\n' })
-    const later = new Project(root, cache.read(root))
+    const later = new Project(root, await cache.read(root, signal))
     expect(await later.sync(signal)).toBe(true)
     expect(later.bytesRead).toBe('# Builds and tokens\n'.length)
   })
@@ -61,10 +61,8 @@ describe('IndexCache', () => {
   it('is read back wherever in its file the index begins', async () => {
     for (const name of ['a.md', 'ab.md', 'abc.md', 'abcd.md']) {
       const { root, cache } = await kept({ [name]: '# Token refresh\n' })
-      const paths = cache
-        .read(root)
-        ?.library.docs()
-        .map((doc) => doc.path)
+      const index = await cache.read(root, signal)
+      const paths = index?.library.docs().map((doc) => doc.path)
       expect(paths).toEqual([name])
     }
   })
@@ -84,7 +82,7 @@ describe('IndexCache', () => {
           const damaged = Buffer.from(whole)
           damaged[at] = (damaged[at]! + by) % 256
           writeFileSync(file, cut ? whole.subarray(0, at) : damaged)
-          const project = new Project(root, cache.read(root))
+          const project = new Project(root, await cache.read(root, signal))
           await project.sync(signal)
           expect(project.library.docs()).toEqual(fresh.library.docs())
           expect(answerOf(project)).toEqual(answerOf(fresh))
@@ -96,7 +94,7 @@ describe('IndexCache', () => {
 
   it('knows nothing of another root, and keeps a dozen at most', async () => {
     const { cache, folder, root } = await kept({ 'a.md': '# A\n' })
-    expect(cache.read('/another')).toBeNull()
+    expect(await cache.read('/another', signal)).toBeNull()
     const project = new Project(root)
     for (let n = 0; n < 14; n += 1) await cache.write(`/root-${n}`, project.toKeep())
     expect(readdirSync(folder)).toHaveLength(12)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clearHalfWritten } from '../files/clear-half-written'
 import { Library } from '../../core/rank/library'
+import { inSlices } from '../in-slices'
 import { docFiles, type FileKind } from './file-kind'
 
 /** Most indexes that are kept; the ones not used for longest go. */
@@ -29,33 +29,40 @@ export class IndexCache {
     this.#kind = kind
   }
 
-  read(root: string): KeptIndex | null {
+  /** The index of `root`, read in slices; `null` when there is none. Rejects only when `signal` is aborted. */
+  async read(root: string, signal: AbortSignal): Promise<KeptIndex | null> {
     try {
-      const bytes = readFileSync(this.#file(root))
+      const bytes = await readFile(this.#file(root))
       const length = bytes.readUInt32LE(0)
       const kept = JSON.parse(bytes.toString('utf8', 4, 4 + length)) as {
         root: string
         changed: [string, number][]
       }
       if (kept.root !== root) return null
-      const library = Library.load(bytes.subarray(4 + length), this.#kind.form)
+      const library = await inSlices(Library.load(bytes.subarray(4 + length), this.#kind.form), signal)
       return library && { library, changed: new Map(kept.changed) }
     } catch {
+      signal.throwIfAborted()
       return null // not there, not permitted, or not what `write` wrote
     }
   }
 
-  /** Writes to a temporary name first: a reader, or a crash, never meets half an index. */
+  /**
+   * Writes in slices, and to a temporary name first: a reader, or a crash, never meets half an index. A library that
+   * changes meanwhile is not written: its keeper comes again.
+   */
   async write(root: string, { library, changed }: KeptIndex): Promise<void> {
     if (!this.#cleared) clearHalfWritten(this.#folder)
     this.#cleared = true
+    const snapshot = await inSlices(library.snapshot(), new AbortController().signal)
+    if (snapshot === null) return
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const head = Buffer.from(JSON.stringify({ root, changed: [...changed] }))
     const length = Buffer.alloc(4)
     length.writeUInt32LE(head.length)
     const file = this.#file(root)
     const fresh = `${file}.${process.pid}.tmp`
-    await writeFile(fresh, Buffer.concat([length, head, library.snapshot()]), { mode: 0o600 })
+    await writeFile(fresh, [length, head, snapshot], { mode: 0o600 })
     await rename(fresh, file)
     await this.#forgetOldest()
   }

@@ -36,7 +36,7 @@ async function writeWithoutEnd(): Promise<never> {
       join(root, `${round % 20}.md`),
       `# Round ${round}\n\n${'words and more words '.repeat(200)}\n`,
     )
-    const project = new Project(root, indexes.read(root))
+    const project = new Project(root, await indexes.read(root, signal))
     await project.sync(signal)
     await indexes.write(root, project.toKeep())
     writeSync(1, `written ${round}\n`)
