@@ -258,9 +258,9 @@ test.each([
   }
   const hub = `# Kiln glaze\n\n${lines.join('\n')}\n`
   const plain = `# Kiln glaze\n\n${'- kiln glaze\n'.repeat(30)}`
-  const packWith = (path_: string, text_: string): Answer['pack'] => {
-    const all_ = { ...kiln, [path_]: text_ }
-    return ask(libraryOf(all_), all_, ['human', 'how hot is the kiln for the glaze?']).pack
+  const packWith = (where: string, said: string): Answer['pack'] => {
+    const texts = { ...kiln, [where]: said }
+    return ask(libraryOf(texts), texts, ['human', 'how hot is the kiln for the glaze?']).pack
   }
   const beside = packWith(path, hub)
   expect(paths(beside.primary)).toEqual(['docs/kiln.md'])
@@ -324,17 +324,17 @@ const turns = fc.array(fc.tuple(fc.constantFrom<Message['role']>('human', 'assis
 
 test('every reason is true of the file', () => {
   fc.assert(
-    fc.property(files, turns, (all_, said) => {
-      const answer = ask(libraryOf(all_), all_, ...said)
+    fc.property(files, turns, (texts, said) => {
+      const answer = ask(libraryOf(texts), texts, ...said)
       for (const item of all(answer)) {
         const { reason } = item
-        const lines = all_[item.path]!.split('\n')
+        const lines = texts[item.path]!.split('\n')
         if (reason.kind === 'match') {
           const where = reason.line === undefined ? item.path : lines[reason.line - 1]!
           expect(findWord(plainText(fold(where)), reason.word)).toBeGreaterThanOrEqual(0)
         } else if (reason.kind === 'links-to') expect(lines[reason.line - 1]).toMatch(/\]\(|\[\[/)
         else if (reason.kind === 'linked-from')
-          expect(all_[reason.path]!.split('\n')[reason.line - 1]).toMatch(/\]\(|\[\[/)
+          expect(texts[reason.path]!.split('\n')[reason.line - 1]).toMatch(/\]\(|\[\[/)
         for (const passage of item.passages) {
           expect(passage.from).toBeLessThanOrEqual(passage.to)
           expect(passage.to).toBeLessThanOrEqual(lines.length)
@@ -347,11 +347,11 @@ test('every reason is true of the file', () => {
 
 test('the order is the same whether reasons are asked for or not', () => {
   fc.assert(
-    fc.property(files, turns, (all_, said) => {
-      const library = libraryOf(all_)
+    fc.property(files, turns, (texts, said) => {
+      const library = libraryOf(texts)
       const context = { now: NOW, root: '/project' }
       const before = library.order(talk(...said), context, 50)
-      const answer = ask(library, all_, ...said)
+      const answer = ask(library, texts, ...said)
       expect(library.order(talk(...said), context, 50)).toEqual(before)
       if (answer.state !== 'ranked') return
       expect(paths(answer.pack.primary)).toEqual(before.slice(0, 1))
@@ -365,8 +365,8 @@ test('the order is the same whether reasons are asked for or not', () => {
 
 test('tiers keep their ceilings, and no document is in two', () => {
   fc.assert(
-    fc.property(files, turns, (all_, said) => {
-      const answer = ask(libraryOf(all_), all_, ...said)
+    fc.property(files, turns, (texts, said) => {
+      const answer = ask(libraryOf(texts), texts, ...said)
       expect(answer.pack.primary.length).toBeLessThanOrEqual(1)
       expect(answer.pack.supporting.length).toBeLessThanOrEqual(3)
       expect(answer.pack.related.length).toBeLessThanOrEqual(5)
@@ -379,13 +379,13 @@ test('tiers keep their ceilings, and no document is in two', () => {
 
 test('the order in which documents come does not matter', () => {
   fc.assert(
-    fc.property(files, turns, fc.integer(), (all_, said, seed) => {
-      const entries = Object.entries(all_)
+    fc.property(files, turns, fc.integer(), (texts, said, seed) => {
+      const entries = Object.entries(texts)
       const shuffled = entries
         .map((entry, at) => ({ entry, key: Math.imul(seed ^ at, 0x9e3779b1) >>> 0 }))
         .sort((a, b) => a.key - b.key)
       const other = Object.fromEntries(shuffled.map(({ entry }) => entry))
-      expect(ask(libraryOf(other), all_, ...said)).toEqual(ask(libraryOf(all_), all_, ...said))
+      expect(ask(libraryOf(other), texts, ...said)).toEqual(ask(libraryOf(texts), texts, ...said))
     }),
   )
 })
