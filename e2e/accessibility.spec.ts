@@ -127,6 +127,10 @@ for (const theme of ['light', 'dark'] as const)
     await keyboard.press('Control+,')
     await expect(window.getByRole('tab', { name: 'General' })).toBeVisible()
     await check('settings beside their list')
+    for (const name of ['List', 'Window']) {
+      await window.getByRole('tab', { name, exact: true }).click()
+      await check(`settings of the ${name.toLowerCase()}`)
+    }
     await keyboard.press('Escape')
     project.delete(topics.tokens.path)
     await expect(window.locator('.reading')).toContainText('is no longer there')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { findings } from './support/axe'
 import { click, drag, hasDesktop, press, trayIcon, type Point } from './support/desktop'
 import { DshLog } from './support/dsh-log'
 import { OtherProgram } from './support/other-program'
@@ -192,6 +193,30 @@ test.describe('with a conversation', () => {
     await dragFrom(rows.nth(1))
     await expect.poll(() => target.said.slice(5)).toEqual(['uris 3', ...paths.slice(0, 3).map(uri)])
   })
+
+  for (const theme of ['light', 'dark'])
+    test(`axe finds nothing serious in it, with one document chosen and with several, ${theme}`, async ({
+      app,
+      window,
+    }) => {
+      await expect(window.locator('.doc[data-group="primary"]')).toBeVisible()
+      await window.evaluate(async (chosen) => {
+        const { knit } = globalThis as unknown as {
+          knit: { changeSettings(patch: object): Promise<unknown> }
+        }
+        await knit.changeSettings({ theme: chosen })
+      }, theme)
+      press('ctrl+alt+shift+space')
+      const peek = await peekPage(app)
+      await expect.poll(focused).toBe('Knit, first documents')
+      await expect(peek.locator('html')).toHaveAttribute('data-theme', theme)
+      press('Down')
+      await expect(peek.locator('.peek-doc[aria-selected="true"]')).toHaveCount(1)
+      expect(await findings(peek)).toEqual([])
+      press('shift+Down')
+      await expect(peek.locator('.peek-doc[aria-selected="true"]')).toHaveCount(2)
+      expect(await findings(peek)).toEqual([])
+    })
 
   test('it may ask for little, and its page has no Node', async ({ app, window }) => {
     await expect(window.getByRole('option').first()).toBeVisible()

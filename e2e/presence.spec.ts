@@ -154,7 +154,7 @@ test('a window to stand beside is chosen in the settings by keys alone, and let 
   try {
     const settings = await openSettings(window)
     await settings.getByRole('button', { name: 'Show the open windows' }).press('Enter')
-    const choice = settings.getByRole('button', { name: 'Stand beside knit test plain' })
+    const choice = settings.getByRole('button', { name: 'knit test plain' })
     await choice.press('Enter')
     await expect(choice).toHaveAttribute('aria-pressed', 'true')
     await expect(settings.getByText('Beside knit test plain (')).toBeVisible()

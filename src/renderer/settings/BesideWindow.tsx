@@ -50,7 +50,7 @@ function Possible({ beside }: { beside: Exclude<Beside, { state: 'impossible' }>
             <li key={each.id}>
               <button
                 type="button"
-                aria-label={words.follow(each.title)}
+                title={words.follow(each.title)}
                 aria-pressed={each.id === followed?.id}
                 onClick={() => void follow(each)}
               >
