@@ -11,9 +11,9 @@ interface Shown {
   closed: boolean
   click(): void
 }
-const { shown, FakeNotification } = vi.hoisted(() => {
+const { shown, Played } = vi.hoisted(() => {
   const all: Shown[] = []
-  class FakeNotification {
+  class PlayedNotification {
     static isSupported = (): boolean => true
     closed = false
     click = (): void => {}
@@ -30,9 +30,9 @@ const { shown, FakeNotification } = vi.hoisted(() => {
       this.closed = true
     }
   }
-  return { shown: all, FakeNotification }
+  return { shown: all, Played: PlayedNotification }
 })
-vi.mock('electron', () => ({ Notification: FakeNotification }))
+vi.mock('electron', () => ({ Notification: Played }))
 
 const view = (path: string | null, root = '/work/handbook'): View =>
   ({
