@@ -2,25 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /**
  * Processor time (ticks) and memory (MB) of a process and all below it, and the bytes that it itself has read. What
- * processes share counts once: the kernel's proportional set size (proc_pid_smaps(5), `Pss`).
+ * processes share counts once: the kernel's proportional set size (proc_pid_smaps(5), `Pss`). `own` leaves out the pages
+ * of mapped files, that is of programs: how large a share of those falls to Knit changes with what else runs.
  */
-export function usage(pid: number): { ticks: number; read: number; memory: number } {
+export function usage(pid: number): { ticks: number; read: number; memory: number; own: number } {
   let ticks = 0
   let memory = 0
+  let own = 0
   for (const id of [pid, ...descendants(pid)]) {
     try {
       const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
         .replace(/^.*\) /, '')
         .split(' ')
       ticks += Number(fields[11]) + Number(fields[12])
-      const [, share = '0'] = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')) ?? []
-      memory += Number(share) / 1024
+      const shares = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')
+      const share = (name: string): number =>
+        Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(shares)?.[1] ?? 0) / 1024
+      memory += share('Pss')
+      own += share('Pss_Anon') + share('Pss_Shmem')
     } catch {
       // ended since it was listed
     }
   }
   const read = Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
-  return { ticks, read, memory }
+  return { ticks, read, memory, own }
 }
 
 function descendants(pid: number): number[] {

@@ -81,8 +81,6 @@ function Still({
   moving: boolean
 }) {
   const words = useWords().media
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const address = useFileAddress(media.path, media.mtime)
   const type = fileType(media.path)
   switch (tile?.state) {
     case undefined:
@@ -99,14 +97,11 @@ function Still({
     case 'ready':
       return (
         <>
-          <img
-            src={tile.animated && moving && !still ? address : tile.url}
-            alt=""
-            draggable={false}
-            decoding="async"
-            data-fit={tileFit(media.path, tile, edge)}
-            onError={() => forgetTile(media.path)}
-          />
+          {tile.animated && moving ? (
+            <Moving media={media} tile={tile} edge={edge} />
+          ) : (
+            <Picture media={media} tile={tile} edge={edge} address={tile.url} />
+          )}
           {media.kind === 'video' && (
             <span className="tile-mark">
               <Play size={9} fill="currentColor" aria-hidden="true" />
@@ -117,6 +112,38 @@ function Still({
         </>
       )
   }
+}
+
+type Ready = Extract<Tile, { state: 'ready' }>
+
+function Picture({
+  media,
+  tile,
+  edge,
+  address,
+}: {
+  media: Media
+  tile: Ready
+  edge: number
+  address: string
+}) {
+  return (
+    <img
+      src={address}
+      alt=""
+      draggable={false}
+      decoding="async"
+      data-fit={tileFit(media.path, tile, edge)}
+      onError={() => forgetTile(media.path)}
+    />
+  )
+}
+
+/** The picture itself, which moves, where the person does not mind. Of the tiles in view at most two are one. */
+function Moving({ media, tile, edge }: { media: Media; tile: Ready; edge: number }) {
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const address = useFileAddress(media.path, media.mtime)
+  return <Picture media={media} tile={tile} edge={edge} address={still ? tile.url : address} />
 }
 
 function stateFacts(tile: Tile | null, words: Dictionary['media']): string[] {
