@@ -19,7 +19,9 @@ export class Sample {
   /** Lays the project out anew, starts the replay, and returns the project's folder. */
   open(): string {
     this.stop()
-    const { project, home } = prepareSample(resourcePath('sample'), dataPath('sample'), Date.now())
+    // In the package it lies outside of the archive, which has no folders that could be copied.
+    const source = resourcePath('sample').replace(/\bapp\.asar(?=[\\/])/, 'app.asar.unpacked')
+    const { project, home } = prepareSample(source, dataPath('sample'), Date.now())
     const replay = new AbortController()
     this.#replay = replay
     replaySession(resourcePath('sample', 'session'), home, project, Date.now(), replay.signal).catch(
