@@ -92,6 +92,11 @@ test('every setting can be reached and changed by keys alone, and is on disk at 
     await expect(tab(name)).toBeFocused()
     await expect(settings.getByRole('tabpanel', { name })).toBeVisible()
   }
+  for (const section of await settings.getByRole('tab').all()) {
+    await section.click()
+    await expect(section).toHaveAttribute('aria-selected', 'true')
+    await expect(settings.locator('[role="status"]:empty'), 'statuses that say nothing').toHaveCount(0)
+  }
   await tab('Window').click()
   const shortcut = settings.getByRole('button', { name: /^Shortcut for the window/ })
   await shortcut.press('Enter')

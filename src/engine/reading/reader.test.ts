@@ -200,6 +200,18 @@ describe('Reader', () => {
     expect(['too-slow', 'too-complex']).toContain(slow?.kind === 'plain' ? slow.why : null)
     expect(await answers[2]).toMatchObject({ kind: 'markdown' })
   })
+
+  it('does not parse a document again that was refused, until it changes', async () => {
+    const root = tempFolder()
+    writeFiles(root, { 'deep.md': '<div>'.repeat(8192), 'slow.md': STALLING })
+    const open = reader()
+    const refused = await open.open(root, 'deep.md', { byName })
+    // The thread has the other one to do first.
+    const first = await Promise.race(['slow.md', 'deep.md'].map((path) => open.open(root, path, { byName })))
+    expect(first).toEqual(refused)
+    writeFiles(root, { 'deep.md': '# Not deep any more' })
+    expect(await open.open(root, 'deep.md', { byName })).toMatchObject({ kind: 'markdown' })
+  })
 })
 
 describe('ParseThread', () => {

@@ -11,6 +11,7 @@ import { fileLookup } from './file-lookup'
 import { packCode, type Parsed, type ParseJob } from './parse-job'
 import { ParseThread } from './parse-thread'
 import { ParsedCache } from './parsed-cache'
+import { RefusedParses } from './refused-parses'
 
 /** How much of a file is shown, in bytes. */
 const MARKDOWN_LIMIT = 512 * 1024
@@ -33,6 +34,7 @@ type Head = Pick<Extract<Reading, { kind: 'plain' }>, 'path' | 'mtime' | 'size' 
 export class Reader {
   readonly #thread: ParseThread
   readonly #cache = new ParsedCache()
+  readonly #refused = new RefusedParses()
 
   /** @param workerFile the built `parse-worker.ts` */
   constructor(workerFile: string) {
@@ -64,7 +66,8 @@ export class Reader {
 
     const read = readText(resolved.file, limit)
     if (!read.ok) return { kind: 'unreadable', path, why: read.why === 'missing' ? 'not-found' : read.why }
-    if (kind === 'plain') return plain(read.text, head, null)
+    const refused = this.#refused.get(key)
+    if (kind === 'plain' || refused !== null) return plain(read.text, head, refused)
     const job: ParseJob =
       kind === 'markdown'
         ? { kind, text: read.text, near: options.near ?? 1 }
@@ -72,7 +75,10 @@ export class Reader {
     const outcome = await this.#thread.parse(job, options.signal ?? null, (slice) =>
       options.onSlice?.(unpack(slice, head, false, files)),
     )
-    if (!outcome.ok) return plain(read.text, head, outcome.why)
+    if (!outcome.ok) {
+      this.#refused.set(key, outcome.why)
+      return plain(read.text, head, outcome.why)
+    }
     this.#cache.set(key, outcome.parsed)
     return unpack(outcome.parsed, head, true, files)
   }

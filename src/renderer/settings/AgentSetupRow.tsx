@@ -62,24 +62,28 @@ export function AgentSetupRow({ setup, onWritten }: { setup: AgentSetup; onWritt
           </button>
         )}
       </div>
-      <div className="agent-more" role="status">
-        {shown?.kind === 'paste' && (
-          <div className="agent-paste">
-            <pre tabIndex={0} aria-label={words.paste}>
-              {paste}
-            </pre>
-            <CopyButton label={words.copy} copied={all.preview.copied} text={() => paste} />
-          </div>
-        )}
-        {shown?.kind === 'preview' && (
+      {shown?.kind === 'paste' && (
+        <div className="agent-more agent-paste">
+          <pre tabIndex={0} aria-label={words.paste}>
+            {paste}
+          </pre>
+          <CopyButton label={words.copy} copied={all.preview.copied} text={() => paste} />
+        </div>
+      )}
+      {shown?.kind === 'preview' && (
+        <div className="agent-more">
           <ChangeView
             preview={shown.preview}
             onWrite={(digest) => apply(shown.action, digest)}
             onLeave={() => setShown(null)}
           />
-        )}
-        {shown?.kind === 'outcome' && <PhraseText phrase={outcomePhrase(shown.outcome, words)} />}
-      </div>
+        </div>
+      )}
+      {shown?.kind === 'outcome' && (
+        <div className="agent-more" role="status">
+          <PhraseText phrase={outcomePhrase(shown.outcome, words)} />
+        </div>
+      )}
     </li>
   )
 }

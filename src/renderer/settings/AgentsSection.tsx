@@ -49,9 +49,11 @@ function Trial() {
           </button>
         )}
       </SettingRow>
-      <div role="status" className="agent-outcome">
-        {outcome !== null && outcome !== 'running' && <Verdict outcome={outcome} />}
-      </div>
+      {outcome !== null && outcome !== 'running' && (
+        <div role="status" className="agent-outcome">
+          <Verdict outcome={outcome} />
+        </div>
+      )}
     </div>
   )
 }

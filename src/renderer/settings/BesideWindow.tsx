@@ -39,10 +39,16 @@ function Possible({ beside }: { beside: Exclude<Beside, { state: 'impossible' }>
   }
   return (
     <>
-      <p className="setting-state" role="status">
-        {followed !== null && <PhraseText phrase={words.following(followed.title, followed.program)} />}
-        {followed === null && gone !== null && words.gone(gone)}
-      </p>
+      {followed !== null && (
+        <p className="setting-state" role="status">
+          <PhraseText phrase={words.following(followed.title, followed.program)} />
+        </p>
+      )}
+      {followed === null && gone !== null && (
+        <p className="setting-state" role="status">
+          {words.gone(gone)}
+        </p>
+      )}
       {windows?.length === 0 && <p className="setting-state">{words.none}</p>}
       {windows !== null && windows.length > 0 && (
         <ul className="setting-windows" aria-label={words.open}>

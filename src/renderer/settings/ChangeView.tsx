@@ -15,8 +15,13 @@ export function ChangeView({
   onLeave: () => void
 }) {
   const words = useWords().settings.agents
-  if (preview.kind === 'unchanged') return <p>{words.unchanged}</p>
-  if (preview.kind === 'refused') return <p className="agent-refused">{words.refused[preview.why]}</p>
+  if (preview.kind === 'unchanged') return <p role="status">{words.unchanged}</p>
+  if (preview.kind === 'refused')
+    return (
+      <p className="agent-refused" role="status">
+        {words.refused[preview.why]}
+      </p>
+    )
   const { whole, file, lines, digest } = preview
   const said =
     whole === 'made'
@@ -26,7 +31,7 @@ export function ChangeView({
         : words.willChange(file)
   return (
     <>
-      <p>
+      <p role="status">
         <PhraseText phrase={said} />
       </p>
       <pre className="change" tabIndex={0} aria-label={words.diff}>

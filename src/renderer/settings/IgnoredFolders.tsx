@@ -64,9 +64,11 @@ export function IgnoredFolders() {
               {words.add}
             </button>
           </div>
-          <span className="setting-problem" role="status">
-            {refused && words.refused}
-          </span>
+          {refused && (
+            <span className="setting-problem" role="status">
+              {words.refused}
+            </span>
+          )}
         </form>
       )}
     </SettingRow>

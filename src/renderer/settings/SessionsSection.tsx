@@ -43,7 +43,7 @@ export function SessionsSection() {
         >
           {words.add}
         </button>
-        <span role="status">{known && words.known}</span>
+        {known && <span role="status">{words.known}</span>}
       </div>
     </>
   )

@@ -55,9 +55,11 @@ export function SettingNumber({
               if (event.key === 'Enter') take()
             }}
           />
-          <span className="setting-problem" role="status">
-            {!valid && words.outOfRange(formatCount(range.min), formatCount(range.max))}
-          </span>
+          {!valid && (
+            <span className="setting-problem" role="status">
+              {words.outOfRange(formatCount(range.min), formatCount(range.max))}
+            </span>
+          )}
         </div>
       )}
     </SettingRow>

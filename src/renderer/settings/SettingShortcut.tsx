@@ -60,9 +60,11 @@ export function SettingShortcut({
               <IconButton icon={X} label={words.remove(label)} onClick={() => onChange(null)} />
             )}
           </div>
-          <span className="setting-problem" role="status">
-            {refused !== null && words.refused(said(refused))}
-          </span>
+          {refused !== null && (
+            <span className="setting-problem" role="status">
+              {words.refused(said(refused))}
+            </span>
+          )}
         </div>
       )}
     </SettingRow>
