@@ -95,6 +95,17 @@ test.describe('with an environment that would run foreign code', () => {
   })
 })
 
+test.describe('at the first start', () => {
+  test.use({ args: [] })
+
+  test('the packaged app opens the sample that comes along', async ({ launch }) => {
+    const window = await (await launch()).window()
+    await window.getByRole('button', { name: /Look around/ }).click()
+    await expect(window).toHaveTitle('lane-sounds – Knit')
+    await expect(window.getByRole('option').first()).toBeVisible()
+  })
+})
+
 test.describe('the command line of the package', () => {
   const cli = join(unpacked, 'out', 'cli', 'knit.js')
   /** Runs it from a folder where no module of the repository can be found. */
