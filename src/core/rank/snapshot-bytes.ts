@@ -7,7 +7,7 @@ const MAGIC = 0x54494e4b
 const HEAD = 4
 /** Bytes that are copied, and words that are summed up, in one piece of the work: a few milliseconds. */
 const PIECE = 4 << 20
-const WORDS = 1 << 20
+const WORDS = 1 << 18
 
 /** Joins parts into one block of bytes that `fromBytes` can tell from a damaged one. `version` is checked on reading. */
 export function* toBytes(parts: readonly Part[], version: number): Sliced<Uint8Array> {

@@ -57,7 +57,9 @@ export class IndexCache {
     const snapshot = await inSlices(library.snapshot(), new AbortController().signal)
     if (snapshot === null) return
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    const head = Buffer.from(JSON.stringify({ root, changed: [...changed] }))
+    const told = Buffer.from(JSON.stringify({ root, changed: [...changed] }))
+    // Spaces mean nothing to JSON, and the index behind them can be read in place.
+    const head = Buffer.concat([told, Buffer.alloc(-told.length & 3, ' ')])
     const length = Buffer.alloc(4)
     length.writeUInt32LE(head.length)
     const file = this.#file(root)
