@@ -109,7 +109,7 @@ function start(): void {
     return {
       root: workspace.root,
       rootId: workspace.root && rootId(workspace.root.path),
-      recentRoots: workspace.recentRoots,
+      recentRoots: workspace.recent.list,
       elsewhere: active.state,
       suggestion: workspace.suggestion,
       openError: workspace.openError,
@@ -243,7 +243,7 @@ function start(): void {
       'root.open': (folder) => openRoot(existingFolder(folder)),
       'root.openSample': openSample,
       'root.followActive': () => active.follow(),
-      'root.forget': (folder) => workspace.forget(folder),
+      'root.forget': (folder) => workspace.recent.forget(folder),
       'root.refresh': () => workspace.refresh(),
       'root.reveal': async () => {
         if (workspace.root) await shell.openPath(existingFolder(workspace.root.path))
@@ -301,7 +301,7 @@ function start(): void {
     mainWindow.show()
   })
   app.on('browser-window-blur', () => active.released())
-  app.on('browser-window-focus', () => void workspace.lookAtRecent())
+  app.on('browser-window-focus', () => void workspace.recent.look())
   app.on('activate', () => mainWindow.show())
   // Quitting is up to `Windows`: without a listener Electron would quit on its own account.
   app.on('window-all-closed', () => {})

@@ -1,9 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import type { Catalog, CurationChange, HomeView, Root, View } from '../core/model'
 import type { Relations } from '../core/relations/relations'
-import type { KeptUsage } from '../core/session/usage'
 import type { Question } from '../engine/door/question'
 import type { Told } from '../engine/door/told'
 import { clearHalfWritten } from '../engine/files/clear-half-written'
@@ -15,18 +12,19 @@ import { watchLogs } from '../engine/watch-logs'
 import { watchRoot } from '../engine/watch-root'
 import type { Watch } from '../engine/watch-with-fallback'
 import { applyCatalogChange, type CatalogChange } from '../shared/catalog-change'
-import type { AppState, RecentRoot, Suggestion } from '../shared/ipc'
+import type { AppState, Suggestion } from '../shared/ipc'
 import type { Settings } from '../shared/settings'
 import { Asked } from './asked'
 import { CallError } from './ipc/call-error'
 import { changeCuration } from './change-curation'
 import { EngineHost, type EngineState } from './engine-host'
+import { FollowedUsage } from './followed-usage'
 import type { KeptUsageFiles } from './kept-usage'
 import { log } from './log'
 import { dataPath } from './paths'
+import { RecentRoots, rootAt } from './recent-roots'
 import type { SettingsFile } from './settings'
 
-const RECENT = 8
 /** Roots for which a chosen session is remembered. */
 const CHOSEN = 64
 
@@ -42,8 +40,10 @@ export interface WorkspaceEvents {
 
 /** The root that is open: its watchers, the engine that reads it, and the last that the engine told. */
 export class Workspace {
+  /** The folders that were opened before. */
+  readonly recent: RecentRoots
   readonly #settings: SettingsFile
-  readonly #kept: KeptUsageFiles
+  readonly #usage: FollowedUsage
   readonly #events: WorkspaceEvents
   readonly #engine: EngineHost
   #wanted: string | null = null
@@ -55,11 +55,7 @@ export class Workspace {
   #homes: readonly HomeView[] = []
   #limits: ScanLimits
   #remembered = false
-  #gone: ReadonlySet<string> = new Set()
-  #usage: Settings['usage'] = 'off'
   #usageStarted = false
-  /** Session → the use it made since the root was opened; in memory. */
-  readonly #uses = new Map<string, KeptUsage>()
   #suggestion: Suggestion | null = null
   #openError: AppState['openError'] = null
   #engineState: EngineState = 'running'
@@ -73,8 +69,9 @@ export class Workspace {
     events: WorkspaceEvents,
   ) {
     this.#settings = settings
-    this.#kept = kept
+    this.#usage = new FollowedUsage(kept)
     this.#events = events
+    this.recent = new RecentRoots(settings, () => this.#events.onState())
     this.#limits = scanLimits(settings.current)
     this.#engine = new EngineHost(extraHomes, {
       onEvent: (event) => this.#onEngine(event),
@@ -106,7 +103,7 @@ export class Workspace {
   start(): void {
     clearHalfWritten(dataPath('curations'))
     this.#engine.start()
-    void this.lookAtRecent()
+    void this.recent.look()
   }
 
   get root(): Root | null {
@@ -137,33 +134,9 @@ export class Workspace {
     return this.#engineState
   }
 
-  get recentRoots(): readonly RecentRoot[] {
-    return this.#settings.current.recentRoots.map((path) => ({
-      ...rootAt(path),
-      isThere: !this.#gone.has(path),
-    }))
-  }
-
   /** The root in view is one that the person opened, and not the sample. */
   get isRemembered(): boolean {
     return this.#remembered
-  }
-
-  /** Looks which of the recent roots are there. */
-  async lookAtRecent(): Promise<void> {
-    const { recentRoots } = this.#settings.current
-    const there = await Promise.all(
-      recentRoots.map((path) =>
-        stat(path).then(
-          (found) => found.isDirectory(),
-          () => false, // gone, or nobody may look
-        ),
-      ),
-    )
-    const gone = recentRoots.filter((_, index) => !there[index])
-    if (gone.join('\n') === [...this.#gone].join('\n')) return
-    this.#gone = new Set(gone)
-    this.#events.onState()
   }
 
   /** Opens a folder; the answer comes as views. `remember` puts it on the recent list. */
@@ -174,23 +147,14 @@ export class Workspace {
     this.#openError = null
     this.#view = null
     this.#catalog = null
-    this.#uses.clear()
+    this.#usage.clear()
     void this.#watch?.close()
     this.#watch = null
     if (folder === null || !remember) this.#tellKnownRoots()
-    else {
-      const recentRoots = [folder, ...this.#settings.current.recentRoots.filter((path) => path !== folder)]
-      this.#settings.change({ recentRoots: recentRoots.slice(0, RECENT) })
-    }
+    else this.recent.remember(folder)
     this.#tellRoot()
     this.#events.onView(null)
     this.#events.onCatalogChange(null)
-    this.#events.onState()
-  }
-
-  forget(folder: string): void {
-    const recentRoots = this.#settings.current.recentRoots.filter((path) => path !== folder)
-    this.#settings.change({ recentRoots })
     this.#events.onState()
   }
 
@@ -269,13 +233,11 @@ export class Workspace {
   }
 
   get usageKept(): boolean {
-    return this.#kept.any
+    return this.#usage.isKept
   }
 
   deleteUsage(): void {
-    this.#kept.deleteAll()
-    this.#uses.clear()
-    if (this.#usage !== 'off') this.#startUsage()
+    if (this.#usage.deleteAll()) this.#startUsage()
     this.#events.onState()
   }
 
@@ -318,39 +280,22 @@ export class Workspace {
 
   /** An engine that has opened the root anew knows nothing of usage. */
   #startUsage(): void {
-    this.#usage = this.#settings.current.usage
     const root = this.#view?.root.path
-    if (root !== undefined) this.#engine.send({ kind: 'usage', root, kept: this.#knownUsage(root) })
-  }
-
-  /** What the engine goes on from; `null` when it is to judge nothing. */
-  #knownUsage(root: string): readonly KeptUsage[] | null {
-    switch (this.#usage) {
-      case 'off':
-        return null
-      case 'session':
-        return [...this.#uses.values()]
-      case 'keep':
-        return this.#kept.read(root)
-    }
+    if (root === undefined) return
+    this.#engine.send({ kind: 'usage', root, kept: this.#usage.start(root, this.#settings.current.usage) })
   }
 
   #changeUsage(usage: Settings['usage']): void {
-    const before = this.#usage
-    if (usage === before) return
-    if (usage === 'off' || before === 'off') {
-      this.#uses.clear()
-      return this.#startUsage()
-    }
-    // What was counted so far stays, and is kept from now on, or no longer.
-    this.#usage = usage
-    if (usage === 'keep') for (const use of this.#uses.values()) this.#keep(use)
+    const root = this.#view?.root.path ?? null
+    this.#tellingWhetherKept(() => {
+      if (this.#usage.change(usage, root)) this.#startUsage()
+    })
   }
 
-  #keep(use: KeptUsage): void {
-    const first = !this.#kept.any
-    if (this.#view) this.#kept.put(this.#view.root.path, use)
-    if (first) this.#events.onState()
+  #tellingWhetherKept(work: () => void): void {
+    const before = this.usageKept
+    work()
+    if (this.usageKept !== before) this.#events.onState()
   }
 
   #tellRoot(): void {
@@ -386,10 +331,8 @@ export class Workspace {
         this.#homes = event.homes
         return this.#events.onState()
       case 'usage':
-        if (event.root !== this.#view?.root.path || this.#usage === 'off') return
-        this.#uses.set(`${event.use.source} ${event.use.session}`, event.use)
-        if (this.#usage === 'keep') this.#keep(event.use)
-        return
+        if (event.root !== this.#view?.root.path) return
+        return this.#tellingWhetherKept(() => this.#usage.take(event.root, event.use))
       case 'suggestion':
         this.#suggestion = { root: rootAt(event.root), sessionTitle: event.sessionTitle }
         return this.#events.onState()
@@ -424,8 +367,4 @@ function realpathOf(folder: string): string {
   } catch {
     return folder // it is gone; the engine says so
   }
-}
-
-function rootAt(path: string): Root {
-  return { path, name: basename(path) || path }
 }
