@@ -22,8 +22,7 @@ export function AgentCalls() {
             <bdi className="agent-query">{call.query ?? words.byConversation}</bdi>
             <span className="setting-hint">
               <code>{call.tool}</code> · <bdi>{call.client}</bdi> · <bdi>{call.project}</bdi> ·{' '}
-              {stateOf(call, words)} · {words.call(call.tiers[0] + call.tiers[1] + call.tiers[2], call.ms)} (
-              {call.tiers.join('/')}) · <RelativeTime at={call.at} />
+              {stateOf(call, words)} · {words.call(...call.tiers, call.ms)} · <RelativeTime at={call.at} />
             </span>
           </li>
         ))}

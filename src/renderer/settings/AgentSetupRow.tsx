@@ -36,11 +36,8 @@ export function AgentSetupRow({ setup, onWritten }: { setup: AgentSetup; onWritt
         <span className="setting-label">{name}</span>
         <span className="agent-state">{stateWords(setup, words)}</span>
         <bdi className="agent-file">{file}</bdi>
-        {id.endsWith('-hook') && (
-          <span className="setting-hint">
-            {words.hints.hook} {id === 'dsh-hook' && words.hints.bridge}
-          </span>
-        )}
+        {id.endsWith('-hook') && <span className="setting-hint">{words.hints.hook}</span>}
+        {id === 'dsh-hook' && <span className="setting-hint">{words.hints.bridge}</span>}
       </div>
       <div className="agent-buttons">
         <button

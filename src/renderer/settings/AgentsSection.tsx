@@ -64,7 +64,7 @@ function Verdict({ outcome }: { outcome: ConnectionTest }) {
   return (
     <>
       <p>{words.answered(outcome.ms)}</p>
-      <bdi className="agent-sentence">{outcome.sentence}</bdi>
+      <p className="agent-sentence">{words.answer(outcome.sentence)}</p>
     </>
   )
 }

@@ -35,14 +35,17 @@ export function ChangeView({
         <PhraseText phrase={said} />
       </p>
       <pre className="change" tabIndex={0} aria-label={words.diff}>
-        {lines.map(({ kind, text }, index) => (
-          // Lines have no name but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} data-kind={kind}>
-            {SIGNS[kind]} {text}
-            {'\n'}
-          </span>
-        ))}
+        <span className="change-lines">
+          {lines.map(({ kind, text }, index) => (
+            // Lines have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className="change-line" data-kind={kind}>
+              {SIGNS[kind]} {text.slice(0, text.length - text.trimStart().length)}
+              <span>{text.trimStart()}</span>
+              {'\n'}
+            </span>
+          ))}
+        </span>
       </pre>
       <div className="agent-buttons">
         <button type="button" className="button" onClick={() => onWrite(digest)}>

@@ -80,6 +80,7 @@ export const en = {
       testing: 'Testing…',
       testHint: 'Starts the very command that agents are given, and asks as an agent would.',
       answered: (ms: number): string => `Works, ${formatCount(ms)} ms.`,
+      answer: (sentence: string): string => `Its answer: “${sentence}”`,
       testFailed: (what: string): string => `Does not work: ${what}`,
       names: {
         dsh: 'DSH',
@@ -125,7 +126,11 @@ export const en = {
       },
       calls: 'Last calls',
       noCalls: 'No agent has asked since Knit was started.',
-      call: (count: number, ms: number): string => `${documents(count)}, ${formatCount(ms)} ms`,
+      call: (primary: number, supporting: number, related: number, ms: number): string => {
+        const count = primary + supporting + related
+        const tiers = `${primary} primary, ${supporting} supporting, ${related} related`
+        return `${documents(count)}${count === 0 ? '' : ` (${tiers})`}, ${formatCount(ms)} ms`
+      },
       byConversation: 'by the conversation',
       callStates: {
         ranked: 'answered',
@@ -269,7 +274,7 @@ export const en = {
     subagent: 'subagent',
     untitled: 'Untitled session',
     none: 'No session yet',
-    noneHint: 'Start a chat in this folder and it appears here',
+    noneHint: 'Start a chat in this folder',
     sources: { dsh: 'DSH', claude: 'Claude Code', codex: 'Codex' },
     writing: 'writing now',
     quietNow: 'quiet',
@@ -335,7 +340,7 @@ export const en = {
     up: 'Moved up',
     down: 'Moved down',
     more: (count: number): string => `and ${formatCount(count)} more`,
-    matched: (count: number): string => (count === 1 ? '1 matches' : `${formatCount(count)} match`),
+    matched: (count: number): string => (count === 1 ? '1 match' : `${formatCount(count)} matches`),
   },
   usage: {
     label: 'Usage feedback',

@@ -81,6 +81,7 @@ export const zh = {
       testing: '正在测试…',
       testHint: '启动交给助手的那条命令，像助手一样问一次。',
       answered: (ms: number): string => `可用，${formatCount(ms)} 毫秒。`,
+      answer: (sentence: string): string => `它答复：「${sentence}」`,
       testFailed: (what: string): string => `不可用：${what}`,
       names: {
         dsh: 'DSH',
@@ -121,7 +122,11 @@ export const zh = {
       },
       calls: '最近的调用',
       noCalls: 'Knit 启动以来还没有助手问过。',
-      call: (count: number, ms: number): string => `${count} 篇文档，${formatCount(ms)} 毫秒`,
+      call: (primary: number, supporting: number, related: number, ms: number): string => {
+        const count = primary + supporting + related
+        const tiers = `主要 ${primary}、辅助 ${supporting}、相关 ${related}`
+        return `${count} 篇文档${count === 0 ? '' : `（${tiers}）`}，${formatCount(ms)} 毫秒`
+      },
       byConversation: '按当前对话',
       callStates: {
         ranked: '已回答',
