@@ -34,6 +34,8 @@ const rotated: number = 42 // and a line that is much too long to be shown witho
 |---|---|---|---|---|
 | 1 | 2 | 3 | 4 | averyveryverylongwordthatcannotbebrokenanywhere |
 
+## A section whose heading is so long that the outline cannot show it in one line of a narrow window
+
 ![a picture](p.png) ![remote](https://tracker.example/p.png)
 
 [^1]: The note.
@@ -124,6 +126,10 @@ test('every screen of a project is whole at every width, in both languages', asy
     await check('preview')
     await window.locator('.reading').evaluate((element) => (element.scrollTop = element.scrollHeight))
     await check('end of the preview')
+    await window.locator('.menu-trigger-outline').click()
+    await expect(menu).toBeVisible()
+    await check('outline')
+    await keyboard.press('Escape')
     await keyboard.press('f')
     await check('full screen')
     await keyboard.press('Escape')

@@ -120,6 +120,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
           problems.add(`${a.said} lies over “${text.said}”`)
     }
     if (document.documentElement.scrollWidth > innerWidth + 1) problems.add('the window scrolls sideways')
+    for (const element of top.querySelectorAll('*')) {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const scrollsDown = overflowX === 'hidden' && ['auto', 'scroll'].includes(overflowY)
+      if (scrollsDown && element.scrollWidth > element.clientWidth)
+        problems.add(`${name(element)} can be scrolled sideways, though nothing shows it`)
+    }
     return [...problems]
   })
 }

@@ -18,16 +18,16 @@ export function CodeBlock({
   children: ReactNode
 }) {
   const { words } = useContext(DrawnDocument)
+  const named = node.language !== undefined && node.language !== ''
   return (
     <div
       className="code-block"
+      data-bare={!named}
       data-line={attributes['data-line']}
       data-end-line={attributes['data-end-line']}
     >
       <div className="code-block-tools">
-        {node.language !== undefined && node.language !== '' && (
-          <span className="code-language">{node.language}</span>
-        )}
+        {named && <span className="code-language">{node.language}</span>}
         <CopyButton label={words.copyCode} copied={words.copied} text={() => textOf([node])} />
       </div>
       <ScrollBox>
