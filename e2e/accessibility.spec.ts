@@ -1,73 +1,33 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { findings } from './support/axe'
+import { changeSettings } from './support/change-settings'
+import { documentPage } from './support/document-page'
 import { DshLog } from './support/dsh-log'
 import { picture } from './support/picture'
+import { richDocument } from './support/rich-document'
 import { topics } from './support/topics'
-
-const DOCUMENT = `---
-title: Everything
-tags: [a, b]
----
-
-# ${topics.tokens.title}
-
-${topics.tokens.answer} See [a document](../harbour/ferry-timetable.md), [the web](https://example.com/),
-[nothing](javascript:x) and a note[^1]. \`code\` and <kbd>Esc</kbd>.
-
-> [!WARNING]
-> Do not rotate offline.
-
-> Quoted.
-
-- [x] done
-- [ ] open
-
-\`\`\`ts
-// a comment
-const rotated: number = 42 // and a line that is much too long to be shown without scrolling in a narrow window at all
-const text = 'string'
-\`\`\`
-
-| A column | Another one | A third that is wide | A fourth that is wider | A fifth |
-|---|---|---|---|---|
-| 1 | 2 | 3 | 4 | averyveryverylongwordthatcannotbebrokenanywhere |
-
-![a picture](p.png) ![remote](https://tracker.example/p.png)
-
-<details><summary>More</summary>Hidden.</details>
-
-[^1]: The note.
-`
 
 test.describe('first run', () => {
   test.use({ args: [] })
 
   for (const theme of ['light', 'dark'] as const)
     test(`axe finds nothing serious, ${theme}`, async ({ window }) => {
-      await setTheme(window, theme)
+      await changeSettings(window, { theme })
       await expect(window.getByRole('button', { name: 'Choose a folder…' })).toBeVisible()
       expect(await findings(window)).toEqual([])
     })
 })
 
-function setTheme(window: Page, theme: 'light' | 'dark'): Promise<unknown> {
-  return window.evaluate((chosen) => {
-    const { knit } = globalThis as unknown as { knit: { changeSettings(patch: object): Promise<unknown> } }
-    return knit.changeSettings({ theme: chosen })
-  }, theme)
-}
-
 for (const theme of ['light', 'dark'] as const)
   test(`axe finds nothing serious in any state, ${theme}`, async ({ home, project, launch }) => {
-    test.setTimeout(180_000)
-    project.write(topics.tokens.path, DOCUMENT)
+    test.setTimeout(300_000)
+    project.write(topics.tokens.path, richDocument)
     project.write('docs/auth/p.png', picture(60, 40))
     const log = new DshLog(home, project.path)
     log.append(log.human(topics.tokens.question))
     const knit = await launch()
     const window = await knit.window()
-    await setTheme(window, theme)
+    await changeSettings(window, { theme })
     await expect(window.locator('html')).toHaveAttribute('data-theme', theme)
     const { keyboard } = window
     const check = (state: string) =>
@@ -143,6 +103,64 @@ for (const theme of ['light', 'dark'] as const)
     project.delete(topics.tokens.path)
     await expect(window.locator('.reading')).toContainText('is no longer there')
     await check('a document that vanished')
+  })
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious in a document's own window, in code and in a docked window, ${theme}`, async ({
+    home,
+    project,
+    launch,
+  }) => {
+    test.setTimeout(180_000)
+    project.write(topics.tokens.path, richDocument)
+    project.write('docs/auth/p.png', picture(60, 40))
+    project.write(
+      'src/renew-token.ts',
+      `// Renews a token.\nimport { rotate } from './rotate'\n${'// more\n'.repeat(40)}export const renew = (grant: string) => rotate(grant, 42)\n`,
+    )
+    project.write('src/rotate.ts', 'export const rotate = (grant: string, days: number) => grant + days\n')
+    project.write('package-lock.json', '{ "name": "handbook" }\n')
+    const log = new DshLog(home, project.path)
+    log.append(log.human(topics.tokens.question))
+    const knit = await launch()
+    const window = await knit.window()
+    await changeSettings(window, { theme })
+    await expect(window.locator('html')).toHaveAttribute('data-theme', theme)
+    const check = (state: string) =>
+      test.step(state, async () => expect(await findings(window), state).toEqual([]))
+
+    await window.getByRole('group', { name: 'Primary' }).getByRole('option').dblclick()
+    const own = await documentPage(knit.electron)
+    await expect(own.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(own.locator('.reading article')).toContainText('The note.')
+    await test.step('its own window', async () => {
+      expect(await findings(own), 'its own window').toEqual([])
+      await own.locator('.relations-toggle').click()
+      await expect(own.locator('.relations-list')).toBeVisible()
+      expect(await findings(own), 'its own window with its relations').toEqual([])
+      await own.locator('.menu-trigger-outline').click()
+      await expect(own.locator(':popover-open')).toBeVisible()
+      expect(await findings(own), 'its own window with its outline').toEqual([])
+    })
+
+    await window.getByRole('tab', { name: 'Code' }).click()
+    await expect(window.locator('[data-path="src/renew-token.ts"]')).toContainText('Renews a token.')
+    await check('code')
+    await window.locator('[data-path="src/renew-token.ts"]').click()
+    await expect(window.locator('.reading')).toContainText('rotate(grant, 42)')
+    await window.locator('.relations-toggle').click()
+    await expect(window.locator('.relations-list')).toBeVisible()
+    await check('code in the preview')
+    await window.locator('.relations-toggle').click()
+    await changeSettings(window, { dock: 'left' })
+    const atTheEdge = () =>
+      knit.electron.evaluate(({ BrowserWindow, screen }) => {
+        const { x, height } = BrowserWindow.fromId(1)!.getBounds()
+        const area = screen.getPrimaryDisplay().workArea
+        return x - area.x < 8 && height > area.height - 60
+      })
+    await expect.poll(atTheEdge).toBe(true)
+    await check('docked')
   })
 
 test('nothing moves for those who asked for that', async ({ window }) => {

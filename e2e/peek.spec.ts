@@ -4,8 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { findings } from './support/axe'
+import { changeSettings } from './support/change-settings'
 import { click, drag, hasDesktop, press, trayIcon, type Point } from './support/desktop'
 import { DshLog } from './support/dsh-log'
+import { expectWhole } from './support/expect-whole'
+import { inLanguage } from './support/in-language'
 import { OtherProgram } from './support/other-program'
 import { topics } from './support/topics'
 
@@ -200,12 +203,7 @@ test.describe('with a conversation', () => {
       window,
     }) => {
       await expect(window.locator('.doc[data-group="primary"]')).toBeVisible()
-      await window.evaluate(async (chosen) => {
-        const { knit } = globalThis as unknown as {
-          knit: { changeSettings(patch: object): Promise<unknown> }
-        }
-        await knit.changeSettings({ theme: chosen })
-      }, theme)
+      await changeSettings(window, { theme })
       press('ctrl+alt+shift+space')
       const peek = await peekPage(app)
       await expect.poll(focused).toBe('Knit, first documents')
@@ -217,6 +215,25 @@ test.describe('with a conversation', () => {
       await expect(peek.locator('.peek-doc[aria-selected="true"]')).toHaveCount(2)
       expect(await findings(peek)).toEqual([])
     })
+
+  test('all of it can be read, in both languages, also of long names', async ({ app, window, project }) => {
+    const title = `${topics.ferry.title} and a title that is much too long for so small a window 一个很长的标题`
+    project.write(topics.ferry.path, `# ${title}\n\n${topics.ferry.answer}\n`)
+    await expect(window.locator('.doc[data-group="primary"]')).toContainText(title)
+    press('ctrl+alt+shift+space')
+    const peek = await peekPage(app)
+    await expect.poll(focused).toBe('Knit, first documents')
+    for (const language of ['zh', 'en'] as const) {
+      await inLanguage(language, window, peek)
+      await expectWhole(app, peek, 'peek')
+      press('Down')
+      await expect(peek.locator('.peek-doc[aria-selected="true"]')).toHaveCount(1)
+      press('shift+Down')
+      await expect(peek.locator('.peek-doc[aria-selected="true"]')).toHaveCount(2)
+      await expectWhole(app, peek, 'peek with two chosen')
+      press('Up')
+    }
+  })
 
   test('it may ask for little, and its page has no Node', async ({ app, window }) => {
     await expect(window.getByRole('option').first()).toBeVisible()
@@ -242,14 +259,25 @@ test.describe('with a conversation', () => {
   })
 })
 
+test.describe('without a project', () => {
+  test.use({ args: [] })
+
+  test('it says so in both languages', async ({ app, window }) => {
+    press('ctrl+alt+shift+space')
+    const peek = await peekPage(app)
+    for (const language of ['zh', 'en'] as const) {
+      await inLanguage(language, window, peek)
+      await expect(peek.locator('.peek-empty')).not.toBeEmpty()
+      await expectWhole(app, peek, 'peek without a project')
+    }
+  })
+})
+
 test('closing the window leaves Knit in the tray when it is set so, and quits otherwise', async ({
   knit,
 }) => {
   const window = await knit.window()
-  await window.evaluate(async () => {
-    const page = globalThis as unknown as { knit: { changeSettings(patch: object): Promise<unknown> } }
-    await page.knit.changeSettings({ closeToTray: true })
-  })
+  await changeSettings(window, { closeToTray: true })
   const close = (): Promise<void> =>
     knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.close())
   await close()
@@ -260,10 +288,7 @@ test('closing the window leaves Knit in the tray when it is set so, and quits ot
   await expect
     .poll(() => knit.electron.evaluate(({ BrowserWindow }) => BrowserWindow.fromId(1)!.isVisible()))
     .toBe(true)
-  await window.evaluate(async () => {
-    const page = globalThis as unknown as { knit: { changeSettings(patch: object): Promise<unknown> } }
-    await page.knit.changeSettings({ closeToTray: false })
-  })
+  await changeSettings(window, { closeToTray: false })
   await close()
   await expect.poll(() => knit.isRunning).toBe(false)
 })

@@ -1,22 +1,8 @@
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { bars, ffmpeg } from './support/ffmpeg'
+import { openLinks } from './support/open-links'
 import { picture } from './support/picture'
-import type { Project } from './support/project'
-
-/** A document that leads to each of these files, which is open. */
-async function openLinks(project: Project, window: Page, paths: readonly string[]): Promise<Locator> {
-  const links = paths.map((path) => `[${path}](../${path})`)
-  project.write('docs/leads.md', `# Leads\n\n${links.join(' ')}\n`)
-  await window.keyboard.press('Control+F')
-  await window.keyboard.type('docs/leads')
-  await expect(window.getByRole('option')).toHaveCount(1)
-  await window.keyboard.press('Enter')
-  const reading = window.locator('.reading')
-  await expect(reading.getByRole('link', { name: paths[0]! })).toBeVisible()
-  return reading
-}
 
 test('a picture is shown whole, at its real size, enlarged at the pointer and moved', async ({
   window,
