@@ -54,6 +54,15 @@ test('code is read once it is wanted, ranked by the conversation, and remembered
     await window.keyboard.press('Escape')
   })
 
+  await test.step('what a tool wrote can be read, and has no rank although it has the words', async () => {
+    const written = row(window, 'package-lock.json')
+    await expect(written).not.toHaveAttribute('data-group', /primary|supporting|related/)
+    await written.click()
+    await expect(window.locator('.reading')).toContainText('"handbook"')
+    await expect(window.locator('.reading-note')).toHaveText('A tool wrote this file, so it is never ranked.')
+    await window.keyboard.press('Escape')
+  })
+
   await test.step('a file that is edited follows', async () => {
     project.write('src/kiln/curve.go', '// The firing curve of the kiln.\npackage kiln\n')
     await expect(row(window, 'src/kiln/curve.go')).toContainText('The firing curve of the kiln.', SOON)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from './fixtures'
 import { DshLog } from './support/dsh-log'
 import { topics } from './support/topics'
@@ -103,6 +104,43 @@ test('a whole session goes without a mouse', async ({ home, project, launch }) =
   await keyboard.press('R')
   await expect(window.getByRole('button', { name: 'Recent' })).toHaveAttribute('aria-pressed', 'true')
   await keyboard.press('R')
+})
+
+test('the ends and pages of the list, the three keys of the filter, and opening elsewhere', async ({
+  app,
+  window,
+  project,
+}) => {
+  const { keyboard } = window
+  const list = window.getByRole('listbox')
+  const selected = window.getByRole('option', { selected: true })
+  const place = async (): Promise<number> => Number(await selected.getAttribute('aria-posinset'))
+  await list.focus()
+  await keyboard.press('End')
+  await expect.poll(place).toBe(40)
+  await keyboard.press('Home')
+  await expect.poll(place).toBe(1)
+  await keyboard.press('PageDown')
+  await expect.poll(place).toBeGreaterThan(2)
+  await keyboard.press('PageUp')
+  await expect.poll(place).toBe(1)
+  for (const key of ['Control+F', 'Control+K', '/']) {
+    await keyboard.press(key)
+    await expect(window.locator('.filter-input'), key).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(list, key).toBeFocused()
+  }
+  // The system's own programs cannot be asked what they were given, so here they are replaced.
+  await app.evaluate(({ shell }) => {
+    const given: string[] = []
+    Object.assign(globalThis, { given })
+    shell.openPath = (path) => Promise.resolve((given.push(path), ''))
+  })
+  const path = (await selected.getAttribute('data-path'))!
+  await keyboard.press('Control+Enter')
+  await expect
+    .poll(() => app.evaluate(() => (globalThis as unknown as { given: string[] }).given))
+    .toEqual([join(project.path, path)])
 })
 
 test('focus can be seen wherever the keyboard takes it', async ({ window }) => {

@@ -23,6 +23,32 @@ test('a heading has a button that copies a link to its section', async ({ knit, 
   await expect.poll(clipboard).toBe('[The second part](docs/headed.md#the-second-part)')
 })
 
+test('front matter is a small table, and the outline leads to a heading by keys', async ({
+  window,
+  project,
+}) => {
+  const filler = 'Nothing that anybody asked for.\n\n'.repeat(80)
+  project.write(
+    'docs/outlined.md',
+    `---\ntitle: Outlined\ntags: [one, two]\n---\n\n# Outlined\n\n${filler}## The far part\n\nFar.\n`,
+  )
+  await window.keyboard.press('Control+F')
+  await window.keyboard.type('outlined')
+  await expect(window.getByRole('option')).toHaveCount(1)
+  await window.keyboard.press('Enter')
+  const table = reading(window).getByRole('table')
+  await expect(table.getByRole('rowheader')).toHaveText(['title', 'tags'])
+  await expect(table.getByRole('cell')).toHaveText(['Outlined', 'onetwo'])
+  const heading = reading(window).getByRole('heading', { name: 'The far part', exact: true })
+  await expect(heading).not.toBeInViewport()
+  await window.locator('.menu-trigger-outline').press('Enter')
+  await expect(window.getByRole('menuitem', { name: 'Outlined' })).toBeFocused()
+  await window.keyboard.press('ArrowDown')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('menuitem')).toHaveCount(0)
+  await expect(heading).toBeInViewport()
+})
+
 test('a document that takes the parser too long is shown as plain text, and the window goes on', async ({
   window,
   project,
