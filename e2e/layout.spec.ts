@@ -1,78 +1,14 @@
-import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { changeSettings } from './support/change-settings'
 import { DshLog } from './support/dsh-log'
-import { layoutProblems } from './support/layout-problems'
+import { expectWhole } from './support/expect-whole'
+import { inLanguage } from './support/in-language'
 import { picture } from './support/picture'
+import { richDocument } from './support/rich-document'
 import { openSettings } from './support/settings-view'
 import { topics } from './support/topics'
 
-/** Content widths in DIP; the smallest is the least that the window may have. */
-const WIDTHS = [320, 420, 900, 1400]
 const LANGUAGES = ['zh', 'en'] as const
-
-const DOCUMENT = `---
-title: A title that is so long that it cannot be shown in one line of a narrow window 一个很长的标题
-tags: [a, b]
----
-
-# ${topics.tokens.title}
-
-${topics.tokens.answer} See [a document](../harbour/ferry-timetable.md), [the web](https://example.com/)
-and a note[^1]. AVeryLongWordThatCannotBeBrokenAnywhereAtAllAndGoesOnAndOnAndOnUntilItsEnd
-
-> [!WARNING]
-> Do not rotate offline.
-
-- [x] done
-- [ ] open
-
-\`\`\`ts
-const rotated: number = 42 // and a line that is much too long to be shown without scrolling in a narrow window at all
-\`\`\`
-
-| A column | Another one | A third that is wide | A fourth that is wider | A fifth |
-|---|---|---|---|---|
-| 1 | 2 | 3 | 4 | averyveryverylongwordthatcannotbebrokenanywhere |
-
-## A section whose heading is so long that the outline cannot show it in one line of a narrow window
-
-![a picture](p.png) ![remote](https://tracker.example/p.png)
-
-[^1]: The note.
-`
-
-type Check = (state: string) => Promise<void>
-
-async function resize(app: ElectronApplication, window: Page, width: number): Promise<void> {
-  await app.evaluate(({ BrowserWindow }, wide) => BrowserWindow.fromId(1)!.setContentSize(wide, 760), width)
-  await expect.poll(() => window.evaluate(() => innerWidth)).toBe(width)
-  // Drawn, and drawn again by what watches the size.
-  await window.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
-
-function setSettings(window: Page, patch: object): Promise<unknown> {
-  return window.evaluate((chosen) => {
-    const { knit } = globalThis as unknown as { knit: { changeSettings(patch: object): Promise<unknown> } }
-    return knit.changeSettings(chosen)
-  }, patch)
-}
-
-/** Looks at a state at every width. */
-function checkOf(app: ElectronApplication, window: Page, language: string): Check {
-  return (state) =>
-    test.step(state, async () => {
-      for (const width of WIDTHS) {
-        await resize(app, window, width)
-        const problems = await layoutProblems(window)
-        expect.soft(problems, `${state}, ${language}, ${width} px`).toEqual([])
-      }
-    })
-}
-
-async function inLanguage(window: Page, language: 'zh' | 'en'): Promise<void> {
-  await setSettings(window, { language })
-  await expect(window.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en')
-}
 
 test('every screen of a project is whole at every width, in both languages', async ({
   home,
@@ -80,7 +16,7 @@ test('every screen of a project is whole at every width, in both languages', asy
   launch,
 }) => {
   test.setTimeout(600_000)
-  project.write(topics.tokens.path, DOCUMENT)
+  project.write(topics.tokens.path, richDocument)
   project.write('docs/auth/p.png', picture(60, 40))
   const log = new DshLog(home, project.path)
   log.append(log.human(topics.kiln.question))
@@ -89,13 +25,13 @@ test('every screen of a project is whole at every width, in both languages', asy
   const knit = await launch()
   const window = await knit.window()
   const { keyboard } = window
-  await setSettings(window, { usage: 'session' })
+  await changeSettings(window, { usage: 'session' })
   const menu = window.locator(':popover-open')
   const dialog = window.locator('dialog:modal')
 
   for (const language of LANGUAGES) {
-    await inLanguage(window, language)
-    const check = checkOf(knit.electron, window, language)
+    await inLanguage(language, window)
+    const check = (state: string) => expectWhole(knit.electron, window, state)
     await window.getByRole('listbox').focus()
     await keyboard.press('Home')
     await check('list')
@@ -181,8 +117,8 @@ test.describe('without a project', () => {
   test('the first run is whole at every width, in both languages', async ({ knit, window }) => {
     test.setTimeout(120_000)
     for (const language of LANGUAGES) {
-      await inLanguage(window, language)
-      await checkOf(knit.electron, window, language)('first run')
+      await inLanguage(language, window)
+      await expectWhole(knit.electron, window, 'first run')
     }
   })
 })
@@ -194,8 +130,8 @@ test.describe('with an empty project and no session', () => {
     test.setTimeout(120_000)
     await expect(window.locator('.session-none')).toBeVisible()
     for (const language of LANGUAGES) {
-      await inLanguage(window, language)
-      await checkOf(knit.electron, window, language)('nothing yet')
+      await inLanguage(language, window)
+      await expectWhole(knit.electron, window, 'nothing yet')
     }
   })
 })
