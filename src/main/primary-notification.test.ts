@@ -34,7 +34,7 @@ const { shown, Played } = vi.hoisted(() => {
 })
 vi.mock('electron', () => ({ Notification: Played }))
 
-const view = (path: string | null, root = '/work/handbook'): View =>
+const view = (path: string | null, root = '/home/user/handbook'): View =>
   ({
     root: { path: root, name: 'handbook' },
     pack: { primary: path === null ? [] : [{ path, title: `Title of ${path}` }] },
