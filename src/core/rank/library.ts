@@ -109,7 +109,6 @@ export class Library {
     for (let slot = 0; slot < this.index.slots; slot += PIECE) {
       pieces.push(encoded(this.keptOf(slot, Math.min(this.index.slots, slot + PIECE))))
       yield
-      if (this.index.version !== version) return null
     }
     const { parts, state } = this.index.parts()
     const bytes = yield* toBytes([encoded(state), ...pieces, ...parts], INDEX_VERSION)

@@ -1,3 +1,4 @@
+import { joinInside } from './join-inside'
 import { isCodeName } from '../code/is-code-name'
 
 /** A run of signs that may be the path of a file, and its line. */
@@ -41,7 +42,7 @@ export interface MentionPlaces {
 export function resolveMention(document: string, written: string, places: MentionPlaces): string | null {
   const folder = document.slice(0, Math.max(0, document.lastIndexOf('/')))
   for (const base of written.startsWith('/') ? [''] : [folder, '']) {
-    const path = join(base, written)
+    const path = joinInside(base, written)
     if (path !== null && places.has(path)) return path
   }
   if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(written)) return null
@@ -50,14 +51,4 @@ export function resolveMention(document: string, written: string, places: Mentio
     .byName(ending.slice(ending.lastIndexOf('/') + 1))
     .filter((path) => path === ending || path.endsWith(`/${ending}`))
   return found.length === 1 ? found[0]! : null
-}
-
-function join(folder: string, target: string): string | null {
-  const segments = folder.split('/').filter((segment) => segment !== '')
-  for (const segment of target.split('/')) {
-    if (segment === '' || segment === '.') continue
-    if (segment !== '..') segments.push(segment)
-    else if (segments.pop() === undefined) return null
-  }
-  return segments.join('/')
 }

@@ -1,3 +1,4 @@
+import { joinInside } from './join-inside'
 import { importLanguage } from './import-language'
 
 /** What there is in the project, for resolving imports. */
@@ -55,7 +56,7 @@ const resolvers: Readonly<Record<NonNullable<ReturnType<typeof importLanguage>>,
 
 function resolveScript(from: string, target: string, { has }: ImportPlaces): readonly string[] {
   if (!/^\.{1,2}(?:\/|$)/.test(target)) return []
-  const base = join(folderOf(from), target.replace(/[?#].*$/, ''))
+  const base = joinInside(folderOf(from), target.replace(/[?#].*$/, ''))
   if (base === null) return []
   const others = compiled.flatMap(([pattern, endings]) =>
     pattern.test(base) ? endings.map((ending) => base.replace(pattern, ending)) : [],
@@ -81,7 +82,7 @@ function resolvePython(from: string, target: string, { has }: ImportPlaces): rea
     )
   }
   if (dots > 0) {
-    const folder = join(folderOf(from), Array.from({ length: dots - 1 }, () => '..').join('/'))
+    const folder = joinInside(folderOf(from), Array.from({ length: dots - 1 }, () => '..').join('/'))
     return folder === null ? [] : inFolder(folder)
   }
   if (segments.length === 0) return []
@@ -100,7 +101,7 @@ function resolveGo(_from: string, target: string, { goModules, filesIn }: Import
     if (within && (best === null || module.length > best.module.length)) best = { module, folder }
   }
   if (best === null) return []
-  const folder = join(best.folder, target.slice(best.module.length + 1))
+  const folder = joinInside(best.folder, target.slice(best.module.length + 1))
   return folder === null
     ? []
     : filesIn(folder).filter((path) => path.endsWith('.go') && !path.endsWith('_test.go'))
@@ -117,10 +118,10 @@ function resolveRust(from: string, target: string, { has }: ImportPlaces): reado
   if (head === 'self') return rustModule(inside, segments, has)
   if (head === 'super') {
     // The parent of a module lies in its folder, the parent of a folder's module one above.
-    let base: string | null = isRoot ? join(folder, '..') : folder
+    let base: string | null = isRoot ? joinInside(folder, '..') : folder
     while (segments[0] === 'super' && base !== null) {
       segments.shift()
-      base = join(base, '..')
+      base = joinInside(base, '..')
     }
     return base === null ? [] : rustModule(base, segments, has)
   }
@@ -172,15 +173,4 @@ function foldersAbove(path: string): string[] {
   const folders: string[] = []
   for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.push(folder)
   return [...folders, '']
-}
-
-/** Follows `target` from a folder; `null` where it leaves the root. */
-function join(folder: string, target: string): string | null {
-  const segments = folder.split('/').filter((segment) => segment !== '')
-  for (const segment of target.split('/')) {
-    if (segment === '' || segment === '.') continue
-    if (segment !== '..') segments.push(segment)
-    else if (segments.pop() === undefined) return null
-  }
-  return segments.join('/')
 }
